@@ -1,0 +1,31 @@
+import Type, { type TSchema } from 'typebox'
+
+/** An object whose unknown keys are errors. */
+export const Strict = <T extends Record<string, TSchema>>(properties: T, description?: string) =>
+  Type.Object(properties, { additionalProperties: false, ...(description ? { description } : {}) })
+
+/** The two keys that every JSON file starts with. */
+export const HEAD = {
+  $schema: Type.Optional(Type.String({ description: 'Address of this JSON Schema, for editors.' })),
+  formatVersion: Type.Literal(1),
+}
+
+export const Id = Type.String({ minLength: 1, maxLength: 256, description: 'An id; compared exactly.' })
+export const Path = Type.String({
+  minLength: 1,
+  maxLength: 1024,
+  description: 'Relative to the folder of the file that names it, with "/".',
+})
+export const Sha256 = Type.String({
+  pattern: '^[0-9a-f]{64}$',
+  description: 'sha256, 64 lower-case hex digits.',
+})
+export const Fingerprint = Type.String({ pattern: '^v1:[0-9a-f]{64}$', description: '"v1:" and a sha256.' })
+export const Count = Type.Integer({ minimum: 0 })
+export const Positive = Type.Integer({ minimum: 1 })
+export const Timestamp = Type.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:\\d{2}))?$',
+  description: 'ISO 8601 date, or date and time with zone.',
+})
+export const Offset = Type.Integer({ minimum: 0, description: "In the manifest's offsetUnit." })
+export const Scalar = Type.Unsafe<string | number | boolean>({ type: ['string', 'number', 'boolean'] })

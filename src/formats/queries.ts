@@ -1,0 +1,56 @@
+import Type, { type Static } from 'typebox'
+import { Id, Offset, Scalar, Strict } from './common.ts'
+
+const QUOTED = {
+  start: Type.Optional(Offset),
+  end: Type.Optional(Offset),
+  quote: Type.String({ minLength: 1, description: 'The text at [start, end).' }),
+}
+
+const ProtectedSpan = Strict({
+  id: Id,
+  ...QUOTED,
+  kind: Type.Enum(['identifier', 'negation', 'condition', 'validity', 'entity', 'other']),
+})
+
+const Evidence = Strict({
+  id: Id,
+  sourceId: Type.Optional(Id),
+  revision: Type.Optional(Type.String({ description: 'Needed where the source has several revisions.' })),
+  documentId: Type.Optional(Id),
+  ...QUOTED,
+  grade: Type.Optional(Type.Number({ minimum: 0, default: 1 })),
+  anyOf: Type.Optional(
+    Type.String({ minLength: 1, description: 'Units that share this name are alternatives.' }),
+  ),
+  qualifierOf: Type.Optional(
+    Type.String({ minLength: 1, description: 'Id of the unit that this one qualifies.' }),
+  ),
+})
+
+const Constraint = Type.Record(Type.String(), Type.Array(Scalar))
+
+const Rewrite = Strict({
+  id: Id,
+  text: Type.String({ minLength: 1 }),
+  spans: Type.Optional(Type.Array(Strict({ of: Id, ...QUOTED }))),
+})
+
+/** A row of queries.jsonl: a query with its annotations. */
+export const QueryRowSchema = Strict({
+  id: Id,
+  text: Type.String({ minLength: 1 }),
+  segments: Type.Optional(Type.Array(Id, { uniqueItems: true })),
+  protectedSpans: Type.Optional(Type.Array(ProtectedSpan)),
+  evidence: Type.Optional(Type.Array(Evidence)),
+  constraints: Type.Optional(Strict({ must: Type.Optional(Constraint), mustNot: Type.Optional(Constraint) })),
+  expect: Type.Optional(Type.Enum(['accept', 'reject', 'clarify'], { default: 'accept' })),
+  judgments: Type.Optional(
+    Type.Array(Type.Tuple([Id, Type.Number()]), { description: '[documentId, grade] pairs.' }),
+  ),
+  route: Type.Optional(Type.String({ description: 'Prompt route of the query encoder.' })),
+  origin: Type.Optional(Type.String()),
+  annotatedBy: Type.Optional(Type.String()),
+  rewrites: Type.Optional(Type.Array(Rewrite)),
+})
+export type QueryRow = Static<typeof QueryRowSchema>

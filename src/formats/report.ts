@@ -1,0 +1,111 @@
+import Type, { type Static } from 'typebox'
+import { Count, HEAD, Strict } from './common.ts'
+
+const GateName = Type.Enum(['position', 'identity', 'comparison', 'approval'])
+const Nullable = Type.Unsafe<number | null>({ type: ['number', 'null'] })
+const Text = Type.String()
+const Ids = Type.Array(Strict({ queryId: Text, id: Text }))
+
+const MeasurementSchema = Strict({
+  metric: Text,
+  definition: Count,
+  path: Text,
+  segment: Text,
+  slice: Type.Optional(Type.Record(Type.String(), Type.String())),
+  value: Nullable,
+  unit: Text,
+  n: Count,
+  of: Text,
+})
+
+const PlaceSchema = Strict({
+  file: Text,
+  line: Type.Optional(Count),
+  pointer: Type.Optional(Text),
+})
+
+const FindingSchema = Strict({
+  code: Text,
+  severity: Type.Enum(['block', 'unverified', 'notice']),
+  place: PlaceSchema,
+  facts: Type.Record(Type.String(), Type.Unknown()),
+  message: Text,
+})
+
+const LimitResultSchema = Strict({
+  id: Text,
+  gate: GateName,
+  metric: Text,
+  path: Text,
+  segment: Text,
+  decision: Text,
+  bound: Text,
+  limit: Type.Number(),
+  status: Type.Enum(['pass', 'unchanged', 'fail', 'inconclusive', 'unmeasured']),
+  value: Nullable,
+  lowerBound: Nullable,
+  p: Nullable,
+  n: Count,
+  needed: Nullable,
+  ids: Ids,
+  from: Text,
+  agreed: Type.Enum(['base', 'head']),
+})
+
+const GateSchema = Strict({
+  gate: GateName,
+  status: Type.Enum(['pass', 'fail', 'inconclusive', 'unverified', 'error']),
+  measured: Type.Array(MeasurementSchema),
+  findings: Type.Array(FindingSchema),
+  findingCounts: Type.Record(Type.String(), Count),
+  limits: Type.Array(LimitResultSchema),
+  error: Type.Optional(
+    Strict({ code: Text, problems: Type.Array(Strict({ code: Text, at: Text, problem: Text, hint: Text })) }),
+  ),
+})
+
+const ContractSummary = Strict({
+  file: Text,
+  fingerprints: Strict({ input: Text, score: Text, selection: Text, runtime: Text }),
+  verification: Type.Optional(Text),
+  scores: Type.Optional(Text),
+})
+
+/** report.json: everything that the summary, the terminal and the comment are rendered from. */
+export const ReportSchema = Strict({
+  ...HEAD,
+  id: Text,
+  tool: Strict({ name: Text, version: Text }),
+  verdict: Type.Enum(['approved', 'approved-with-notices', 'blocked', 'not-evaluated']),
+  cause: Type.Unsafe<'regression' | 'unproven' | 'unapproved' | 'setup' | null>({
+    enum: ['regression', 'unproven', 'unapproved', 'setup', null],
+  }),
+  nextActor: Type.Enum(['nobody', 'author', 'approver', 'maintainer']),
+  mode: Type.Enum(['enforce', 'warn']),
+  dataset: Type.Optional(
+    Strict({
+      name: Text,
+      digest: Text,
+      corpusRevision: Text,
+      queries: Count,
+      documents: Count,
+      units: Count,
+      spans: Count,
+    }),
+  ),
+  compared: Type.Optional(
+    Strict({
+      head: Type.Optional(Text),
+      base: Type.Optional(Text),
+      proposed: ContractSummary,
+      current: Type.Optional(ContractSummary),
+      rollback: Type.Optional(ContractSummary),
+    }),
+  ),
+  lost: Type.Optional(Ids),
+  rescued: Type.Optional(Ids),
+  gates: Type.Array(GateSchema),
+  problems: Type.Array(Strict({ code: Text, at: Text, problem: Text, hint: Text })),
+  command: Type.Optional(Text),
+})
+export type ReportFile = Static<typeof ReportSchema>

@@ -1,0 +1,90 @@
+import type { CutRule, Side } from './tokens.ts'
+
+export const CONTRACT_NAMES = ['current', 'proposed', 'rollback'] as const
+export type ContractName = (typeof CONTRACT_NAMES)[number]
+
+export const PARTS = ['input', 'score', 'selection', 'runtime'] as const
+export type ContractPart = (typeof PARTS)[number]
+
+export interface FileRef {
+  /** As the user names it, for messages. */
+  readonly path: string
+  /** sha256 declared in the contract; null: unpinned. */
+  readonly sha256: string | null
+}
+
+/** A serving contract with every default filled in: what decides the model's input and its scores' use. */
+export interface Contract {
+  readonly file: string
+  readonly wrapper: { readonly preset: string; readonly version: string }
+  readonly model: {
+    readonly id: string
+    readonly revision: string
+    readonly file: FileRef | null
+    readonly precision: string
+    readonly library: string | null
+    readonly maxPositions: number | null
+    readonly padOffset: number
+  }
+  readonly tokenizer: FileRef & { readonly library: string | null }
+  readonly queryEncoder: QueryEncoderContract | null
+  readonly input: InputContract
+  readonly windows: WindowContract | null
+  /** How many candidates are scored; null: all. */
+  readonly candidates: number | null
+  readonly scores: ScoreContract
+  readonly batching: {
+    readonly size: number
+    readonly sortByLength: boolean
+    readonly padTo: 'longest' | 'maxLength'
+  }
+  readonly hardware: string | null
+  readonly fingerprints: Readonly<Record<ContractPart, string>>
+  /** JSON pointers of the fields that the preset filled. */
+  readonly defaults: ReadonlySet<string>
+  /** The explicit list of effective fields by part: what is fingerprinted and compared. */
+  readonly fields: Readonly<Record<ContractPart, Readonly<Record<string, unknown>>>>
+}
+
+export interface InputContract {
+  readonly queryPrefix: string
+  /** Slots {text}, {title}, {section}, {attributes.NAME}; "{{" and "}}" are braces. */
+  readonly documentTemplate: string
+  readonly strip: boolean
+  readonly cut: CutRule
+  readonly preLimit: {
+    readonly unit: 'chars' | 'bytes'
+    readonly query: number | null
+    readonly document: number | null
+    readonly side: Side
+  } | null
+  readonly maxQueryTokens: number | null
+  readonly overlongQuery: 'reject' | 'clarify' | 'truncate'
+}
+
+export interface WindowContract {
+  readonly cut: 'tokens' | 'text'
+  readonly size: number | 'fill'
+  readonly overlap: number
+  readonly maxWindows: number | null
+  readonly aggregate: 'max' | 'first' | 'mean' | 'topMean'
+  readonly topWindows: number
+  readonly neighbours: number
+}
+
+export interface ScoreContract {
+  readonly activation: 'identity' | 'sigmoid' | 'softmax'
+  readonly column: number | null
+  readonly calibration: { readonly alpha: number; readonly lengthRef: number; readonly sigma: number } | null
+  readonly skipWhenMargin: number | null
+  readonly ties: 'retrieval' | 'trec'
+}
+
+export interface QueryEncoderContract {
+  readonly id: string
+  readonly revision: string
+  readonly tokenizer: FileRef & { readonly library: string | null }
+  readonly prefixes: ReadonlyMap<string, string>
+  readonly maxLength: number
+  readonly truncationSide: Side
+}

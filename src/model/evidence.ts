@@ -1,0 +1,96 @@
+import type { ContractName } from './contract.ts'
+import type { Query } from './dataset.ts'
+import type { EntranceOutcome, QueryPlan } from './plan.ts'
+import type { Span } from './tokens.ts'
+
+export type Retention = 'complete' | 'partial' | 'lost' | 'unverifiable'
+export type Position = 'start' | 'middle' | 'end'
+
+/** How much of one span a model input keeps, in tokens of the uncut encoding. */
+export interface SpanRetention {
+  readonly retention: Retention
+  readonly keptTokens: number
+  readonly targetTokens: number
+}
+
+/** One place of one evidence unit: the best scored input of that document. */
+export interface PlaceRetention extends SpanRetention {
+  readonly documentId: string
+  readonly window: number
+  /** Third of the uncut document, by the middle of the span's tokens. */
+  readonly position: Position
+  /** The cut falls inside the span. */
+  readonly acrossCut: boolean
+  /** Token positions [0, 1] of the span's middle and the absolute first target token, in the uncut document. */
+  readonly relativePosition: number
+  readonly firstToken: number
+}
+
+/** One unit under one contract: complete if one scored input holds all its target tokens. */
+export interface UnitRetention extends SpanRetention {
+  readonly unitId: string
+  /** Places whose document was scored. Empty: no candidate holds the unit. */
+  readonly places: readonly PlaceRetention[]
+}
+
+/** One protected span at one entrance: the worst input of the query counts. */
+export interface ProtectedRetention extends SpanRetention {
+  readonly spanId: string
+  readonly entrance: 'pair' | 'encoder'
+}
+
+/** What one contract does with one query, before any score. */
+export interface ContractEvidence {
+  readonly outcome: EntranceOutcome
+  readonly queryTokens: number
+  readonly pairBudget: number | null
+  /** Inputs whose document side is empty because the query fills the budget. */
+  readonly exhausted: number
+  readonly inputs: number
+  readonly units: readonly UnitRetention[]
+  readonly spans: readonly ProtectedRetention[]
+}
+
+export const PATHS = ['baseline', 'current', 'proposed'] as const
+export type PathName = (typeof PATHS)[number]
+
+/** One candidate in the order of a path. */
+export interface RankedDocument {
+  readonly documentId: string
+  /** After aggregate, activation and transforms; first-pass score on the baseline. */
+  readonly score: number
+  /** 0-based rank in the retrieval order. */
+  readonly firstPassRank: number
+  /** The window that gave the score under aggregate max; 0 elsewhere. */
+  readonly window: number
+}
+
+/** A passage in the generator's context. `textSpan` in `Document.text`, cut passages shorter. */
+export interface ContextPassage {
+  readonly documentId: string
+  readonly textSpan: Span
+  /** Tokens of the generator's tokenizer; null without one. */
+  readonly tokens: number | null
+}
+
+/** One query on one path, from order to context. `origin` says where order and context come from. */
+export interface PathResult {
+  readonly path: PathName
+  /** `unscored`: some candidate that had to be scored has no score; nothing is concluded from it. */
+  readonly state: 'ranked' | 'refused' | 'unscored'
+  readonly order: readonly RankedDocument[]
+  /** Ranks whose score equals a neighbour's. */
+  readonly tied: number
+  readonly selected: readonly ContextPassage[]
+  readonly context: readonly ContextPassage[]
+  readonly contextOrigin: 'recorded' | 'modelled'
+}
+
+/** Everything the gates learn of one query. */
+export interface QueryEvidence {
+  readonly query: Query
+  /** Null: no such contract, or its tokens can't be known (OFFSETS_UNAVAILABLE). */
+  readonly plans: Readonly<Record<ContractName, QueryPlan | null>>
+  readonly contracts: Readonly<Record<ContractName, ContractEvidence | null>>
+  readonly paths: Readonly<Record<PathName, PathResult | null>>
+}

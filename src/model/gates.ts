@@ -1,0 +1,125 @@
+import type { GateError } from './errors.ts'
+import type { PathName, QueryEvidence } from './evidence.ts'
+import type { Finding, FindingCode, GateId } from './findings.ts'
+
+export type Unit = 'ratio' | 'count' | 'tokens' | 'ms' | 'score'
+export type MeasuredPath = PathName | 'rollback'
+export const ALL_QUERIES = '*'
+
+/** A number with its unit, sample size and origin. `value` null: not estimable from this sample. */
+export interface Measurement {
+  readonly metric: string
+  /** Version of the metric's definition. */
+  readonly definition: number
+  readonly path: MeasuredPath
+  readonly segment: string
+  /** What the row is restricted to beside the segment, e.g. { position: 'end' } or { boundary: 'cut' }. */
+  readonly slice?: Readonly<Record<string, string>>
+  readonly value: number | null
+  readonly unit: Unit
+  readonly n: number
+  /** What n counts. */
+  readonly of: 'queries' | 'units' | 'spans' | 'pairs' | 'runs' | 'documents'
+}
+
+/** Per-query values of one metric on one path: what relative limits and intervals are decided from. */
+export interface MetricSeries {
+  readonly metric: string
+  readonly path: MeasuredPath
+  readonly unit: Unit
+  /** Higher is better: a drop is a loss. Lower is better: an increase is one. */
+  readonly better: 'higher' | 'lower'
+  /** One value per query that the metric is defined for. */
+  readonly values: ReadonlyMap<string, number>
+}
+
+/** What is lost, by id, under one path: what contracts (`maxLost`, `maxNewLost`) are decided from. */
+export interface LossSet {
+  readonly metric: string
+  readonly path: MeasuredPath
+  /** `queryId` and the id within it, one per unit or span that is not complete. */
+  readonly lost: readonly LostId[]
+  /** Not lost, not kept: no target tokens or a path that can't be inspected. */
+  readonly unverifiable: readonly LostId[]
+  /** Queries and ids that were looked at. */
+  readonly total: readonly LostId[]
+}
+
+export interface LostId {
+  readonly queryId: string
+  readonly id: string
+}
+
+/** What a gate returns: measurements and findings, never a status. */
+export interface GateOutcome {
+  readonly measured: readonly Measurement[]
+  readonly findings: FindingList
+  readonly series: readonly MetricSeries[]
+  readonly losses: readonly LossSet[]
+}
+
+/** Findings are counted; the first N per code are kept. */
+export interface FindingList {
+  readonly kept: readonly Finding[]
+  readonly counts: ReadonlyMap<FindingCode, number>
+  /** Counts by severity, over all findings, kept or not. */
+  readonly severities: Readonly<Record<'block' | 'unverified' | 'notice', number>>
+}
+
+/** A gate is a reducer over queries. A throw inside one is that gate's error. */
+export interface Gate {
+  readonly id: GateId
+  add(evidence: QueryEvidence): void
+  end(): GateOutcome
+}
+
+/** One evaluated limit. `status` `unmeasured` counts as unverified. */
+export interface LimitResult {
+  readonly id: string
+  readonly gate: GateId
+  readonly metric: string
+  readonly path: MeasuredPath
+  readonly segment: string
+  readonly decision: 'contract' | 'non-inferiority' | 'point'
+  readonly bound: 'min' | 'max' | 'maxDrop' | 'maxIncrease' | 'maxLost' | 'maxNewLost'
+  readonly limit: number
+  readonly status: 'pass' | 'unchanged' | 'fail' | 'inconclusive' | 'unmeasured'
+  readonly value: number | null
+  /** One-sided 95% lower bound of the paired difference, for non-inferiority. */
+  readonly lowerBound: number | null
+  readonly p: number | null
+  readonly n: number
+  /** Queries that a decision would need, where inconclusive and estimable. */
+  readonly needed: number | null
+  /** Ids that broke a contract, the first ones. */
+  readonly ids: readonly LostId[]
+  /** `gates/thresholds.json#/limits/3`. */
+  readonly from: string
+  /** Whose limits: the base's govern, the head's must pass too. */
+  readonly agreed: 'base' | 'head'
+}
+
+export type GateStatus = 'pass' | 'fail' | 'inconclusive' | 'unverified' | 'error'
+
+/** A gate after decide. */
+export type GateResult =
+  | {
+      readonly gate: GateId
+      readonly status: Exclude<GateStatus, 'error'>
+      readonly measured: readonly Measurement[]
+      readonly findings: FindingList
+      readonly limits: readonly LimitResult[]
+    }
+  | { readonly gate: GateId; readonly status: 'error'; readonly error: GateError }
+
+export const VERDICTS = ['approved', 'approved-with-notices', 'blocked', 'not-evaluated'] as const
+export type Verdict = (typeof VERDICTS)[number]
+export type Cause = 'regression' | 'unproven' | 'unapproved' | 'setup'
+export type NextActor = 'nobody' | 'author' | 'approver' | 'maintainer'
+
+export interface Decision {
+  readonly verdict: Verdict
+  readonly cause: Cause | null
+  readonly nextActor: NextActor
+  readonly gates: readonly GateResult[]
+}

@@ -1,0 +1,48 @@
+import type { Encoding, PairCut, Span } from './tokens.ts'
+
+/**
+ * Where a piece of a stored text stands in a formatted string (prefix, template, stripping, window).
+ * `storedSpan` points into the query's or the document's stored text, `formattedStart` into the formatted one.
+ */
+export interface Slot {
+  readonly storedSpan: Span
+  readonly formattedStart: number
+}
+
+/** The exact string that is tokenized, and where the stored text stands in it (a template may repeat it). */
+export interface Formatted {
+  readonly text: string
+  readonly slots: readonly Slot[]
+}
+
+/** One model input that has to be scored: a query and a document, or one window of it. */
+export interface PlannedInput {
+  readonly queryId: string
+  readonly documentId: string
+  /** 0-based; 0 where the contract has no windows. */
+  readonly window: number
+  readonly query: Formatted
+  readonly document: Formatted
+  readonly queryEncoding: Encoding
+  readonly documentEncoding: Encoding
+  /** Tokens kept of each side. */
+  readonly cut: PairCut
+  /** Tokens of the cut input, specials included. */
+  readonly length: number
+}
+
+/** What the query entrance does with a query before any document is read. */
+export type EntranceOutcome = 'accept' | 'reject' | 'clarify'
+
+/** All inputs of one query under one contract, in candidate order then window order. */
+export interface QueryPlan {
+  readonly queryId: string
+  readonly entrance: {
+    readonly outcome: EntranceOutcome
+    readonly queryTokens: number
+    readonly pairBudget: number | null
+  }
+  readonly inputs: readonly PlannedInput[]
+  /** Candidates beyond the contract's candidate count, never scored. */
+  readonly unscored: readonly string[]
+}

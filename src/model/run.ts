@@ -1,0 +1,106 @@
+import type { TraceContext, TraceEncode, TraceHeader, TracePair, TraceQuery } from '../formats/trace.ts'
+import type { Contract, ContractName } from './contract.ts'
+import type { Dataset } from './dataset.ts'
+import type { GateError } from './errors.ts'
+import type { Thresholds, Waiver } from './thresholds.ts'
+import type { Encoder } from './tokens.ts'
+
+/** The settings of gate.json that the line needs, with defaults filled in. */
+export interface Settings {
+  readonly id: string
+  readonly mode: 'enforce' | 'warn'
+  readonly file: string
+  readonly scoring: 'auto' | 'trace' | 'live'
+  readonly context: ContextSettings
+  readonly changes: readonly DeclaredChange[]
+  readonly hashIds: boolean
+}
+
+export interface ContextSettings {
+  readonly maxPassages: number
+  readonly tokenBudget: number | null
+  readonly unit: 'document' | 'window'
+  readonly overflow: 'skip' | 'cut' | 'stop'
+  readonly neighbours: number
+}
+
+/** An entry of `changes`: a difference of the effective contract that somebody stands for. */
+export interface DeclaredChange {
+  /** JSON pointer into the effective contract, e.g. /input/maxLength. */
+  readonly field: string
+  readonly from: unknown
+  readonly to: unknown
+  readonly reason: string
+  readonly pointer: string
+}
+
+/** A file that a contract names, as found: its hash, or why it can't be read. */
+export interface FileFact {
+  readonly what: 'tokenizer' | 'model' | 'query-encoder-tokenizer'
+  readonly path: string
+  readonly declared: string | null
+  readonly actual: string | null
+}
+
+/** A contract with what was loaded for it. */
+export interface LoadedContract {
+  readonly name: ContractName
+  readonly contract: Contract
+  /** Where each field of the effective contract stands in the file, by JSON pointer. */
+  readonly lines: ReadonlyMap<string, number>
+  /** Encodings with offsets, or why there are none (OFFSETS_UNAVAILABLE). */
+  readonly encoder: Encoder | GateError
+  readonly queryEncoder: Encoder | GateError | null
+  readonly files: readonly FileFact[]
+  /** Positions that the ONNX graph itself fixes, where known. */
+  readonly graphPositions: number | null
+  readonly trace: TraceIndex | null
+  readonly scores: ScoreOrigin
+}
+
+/** Where scores come from. `stand-in`: live scores of this program for a service that runs something else. */
+export type ScoreOrigin =
+  | { readonly kind: 'trace'; readonly file: string; readonly recordedBy: string | null }
+  | { readonly kind: 'live'; readonly runtime: string; readonly standIn: boolean }
+  | { readonly kind: 'none'; readonly reason: string }
+
+/** A trace by query. Duplicates are refused on load. */
+export interface TraceIndex {
+  readonly file: string
+  readonly header: TraceHeader
+  readonly pairs: ReadonlyMap<string, readonly TracePair[]>
+  readonly encodes: ReadonlyMap<string, readonly TraceEncode[]>
+  readonly timings: readonly TraceQuery[]
+  readonly contexts: ReadonlyMap<string, TraceContext>
+}
+
+/** What a run is compared with. */
+export type Base =
+  | { readonly kind: 'ref'; readonly ref: string; readonly commit: string }
+  /** `current` given as a file: limits have no base to be compared with. */
+  | { readonly kind: 'file' }
+  /** The base exists and has no gate: this change introduces it. */
+  | { readonly kind: 'first-adoption'; readonly ref: string }
+  | { readonly kind: 'none' }
+
+/** All that is loaded before the first query is evaluated. Gates are started with it. */
+export interface RunContext {
+  readonly settings: Settings
+  readonly dataset: Dataset
+  /** Digest of the base's dataset, where it can be read. */
+  readonly baseDatasetDigest: string | null
+  readonly contracts: {
+    readonly current: LoadedContract | null
+    readonly proposed: LoadedContract
+    readonly rollback: LoadedContract | null
+  }
+  readonly contextEncoder: Encoder | null
+  readonly base: Base
+  readonly thresholds: { readonly head: Thresholds; readonly base: Thresholds | null }
+  readonly waivers: readonly Waiver[]
+  /** ISO date of the run, from the host's clock. */
+  readonly today: string
+  readonly sha256: (data: Uint8Array) => string
+  /** Findings kept per code. */
+  readonly keepFindings: number
+}
