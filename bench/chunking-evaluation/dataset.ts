@@ -73,7 +73,11 @@ function toQuery(row: Question, index: number): QueryRow {
   }
 }
 
-function retrieve(documents: readonly DocumentRow[], queries: readonly QueryRow[], count: number): CandidateRow[] {
+function retrieve(
+  documents: readonly DocumentRow[],
+  queries: readonly QueryRow[],
+  count: number,
+): CandidateRow[] {
   const index = new MiniSearch<DocumentRow>({ fields: ['text'], idField: 'id' })
   index.addAll(documents)
   return queries.map((query) => ({
@@ -98,11 +102,16 @@ export function writeDataset(folder: string, rows: Rows): void {
     name: 'chunking-evaluation',
     corpusRevision: '1',
     preprocessing: `documents of ${DOCUMENT_LENGTH} code points every ${STRIDE}`,
-    retrieval: { revision: 'minisearch-7.2.0', configSha256: createHash('sha256').update('fields: text').digest('hex') },
+    retrieval: {
+      revision: 'minisearch-7.2.0',
+      configSha256: createHash('sha256').update('fields: text').digest('hex'),
+    },
     createdAt: '2026-11-29',
     heldOutFromTraining: true,
     offsetUnit: 'codepoint',
-    segments: [...new Set(rows.queries.flatMap((query) => query.segments ?? []))].sort().map((id) => ({ id })),
+    segments: [...new Set(rows.queries.flatMap((query) => query.segments ?? []))]
+      .sort()
+      .map((id) => ({ id })),
     files: {
       documents: freeze('documents.jsonl', rows.documents),
       queries: freeze('queries.jsonl', rows.queries),
