@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Tokenizer, TruncationStrategy } from 'tokenizers'
+import { Tokenizer, type TruncationStrategy } from 'tokenizers'
 import type { TracePair } from '../../src/formats/trace.ts'
 import type { Rows } from './dataset.ts'
 
@@ -18,7 +18,7 @@ export async function replay(rows: Rows, tokenizerFile: string, maxLength: numbe
     const df = frequency.get(id) ?? 0
     return Math.log(1 + (texts.size - df + 0.5) / (df + 0.5))
   }
-  tokenizer.setTruncation(maxLength, { strategy: TruncationStrategy.LongestFirst })
+  tokenizer.setTruncation(maxLength, { strategy: 'LongestFirst' as TruncationStrategy })
   const queries = new Map(rows.queries.map((query) => [query.id, query.text]))
   const records: TracePair[] = []
   for (const { queryId, candidates } of rows.candidates) {
