@@ -19,9 +19,21 @@ export interface Log {
   progress(step: string, done: number, total: number): void
 }
 
+/** The git work tree around the workspace, read only. Failures: GIT_MISSING, GIT_FAILED, REF_INVALID, REF_UNKNOWN. */
+export interface Repository {
+  /** Full hash of a branch, tag or commit. */
+  commit(ref: string): Promise<string>
+  mergeBase(a: string, b: string): Promise<string>
+  /** Hashes, first parent first; none for a root commit, or where a shallow clone ends. */
+  parents(commit: string): Promise<readonly string[]>
+  /** A file of the workspace as it stood at a commit; null: it was not there. */
+  read(commit: string, path: string, maxBytes: number): Promise<Uint8Array | null>
+}
+
 /** What the line needs of the machine, passed in so that tests need no module mocks. */
 export interface Host {
   readonly files: Files
+  readonly repository: Repository
   readonly log: Log
   readonly env: Readonly<Record<string, string | undefined>>
   readonly cores: number

@@ -1,0 +1,92 @@
+import { lstat, realpath, stat } from 'node:fs/promises'
+import { dirname, isAbsolute, posix, relative, resolve, sep } from 'node:path'
+import { GateError } from '../model/errors.ts'
+
+/** Folders that paths may not leave. `root` null: the user's own command line names the files, nothing is kept out. */
+export interface Roots {
+  readonly root: string | null
+  readonly dataRoot: string | null
+}
+
+/** Joins a "/"-separated path with the folder of the file that names it. An absolute path stays as it is. */
+export function beside(file: string, path: string): string {
+  if (isAbsolute(path)) return path
+  return posix.join(posix.dirname(sep === '\\' ? file.replaceAll('\\', '/') : file), path)
+}
+
+const isInside = (folder: string, path: string): boolean => {
+  const steps = relative(folder, path)
+  return steps !== '..' && !steps.startsWith(`..${sep}`) && !isAbsolute(steps)
+}
+
+/** The folders themselves and what they are once symbolic links are resolved. */
+async function foldersOf({ root, dataRoot }: Roots): Promise<readonly string[] | null> {
+  if (root === null) return null
+  const named = dataRoot === null ? [root] : [root, dataRoot]
+  const real = await Promise.all(named.map((folder) => realpath(folder).catch(() => resolve(folder))))
+  return [...named.map((folder) => resolve(folder)), ...real]
+}
+
+const outside = (path: string, roots: Roots, cause?: unknown) =>
+  new GateError(
+    'OUTSIDE_ROOT',
+    {
+      at: path,
+      problem: 'the path leads out of the workspace',
+      hint: roots.dataRoot
+        ? 'move the file into the workspace or the data root'
+        : 'move the file into the workspace, or name the folder that holds it as data root',
+    },
+    { cause },
+  )
+
+/** A failed system call as a sentence about the user's file. */
+export function fileError(path: string, error: unknown): GateError {
+  if (error instanceof GateError) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+  const fault = (name: string, problem: string, hint: string) =>
+    new GateError(name, { at: path, problem, hint }, { cause: error })
+  if (code === 'ENOENT' || code === 'ENOTDIR')
+    return fault('FILE_MISSING', 'there is no such file', 'check the path, or add the file')
+  if (code === 'EISDIR') return fault('NOT_A_FILE', 'this is a folder', 'name a file')
+  return fault('FILE_UNREADABLE', `it can't be read (${code})`, 'check its permissions and its path')
+}
+
+/**
+ * The real path of a regular file inside the roots.
+ * @throws {GateError} FILE_MISSING, NOT_A_FILE, OUTSIDE_ROOT, FILE_UNREADABLE
+ */
+export async function resolveFile(path: string, roots: Roots): Promise<{ path: string; bytes: number }> {
+  const named = resolve(roots.root ?? '.', path)
+  const folders = await foldersOf(roots)
+  if (folders && !folders.some((folder) => isInside(folder, named))) throw outside(path, roots)
+  try {
+    const real = await realpath(named)
+    if (folders && !folders.some((folder) => isInside(folder, real))) throw outside(path, roots)
+    const found = await stat(real)
+    if (found.isFile()) return { path: real, bytes: found.size }
+    const what = found.isDirectory() ? 'this is a folder' : 'this is not a regular file'
+    throw new GateError('NOT_A_FILE', { at: path, problem: what, hint: 'name a file' })
+  } catch (error) {
+    throw fileError(path, error)
+  }
+}
+
+/**
+ * Where a file may be written: its folder exists or can be made inside the roots, and no symbolic link leads out.
+ * @throws {GateError} OUTSIDE_ROOT
+ */
+export async function resolveTarget(path: string, roots: Roots): Promise<string> {
+  const named = resolve(roots.root ?? '.', path)
+  const folders = await foldersOf(roots)
+  if (!folders) return named
+  if (!folders.some((folder) => isInside(folder, named))) throw outside(path, roots)
+  const real = await realpath(await nearestFolder(dirname(named)))
+  if (!folders.some((folder) => isInside(folder, real))) throw outside(path, roots)
+  return named
+}
+
+async function nearestFolder(folder: string): Promise<string> {
+  const found = await lstat(folder).catch(() => null)
+  return found || dirname(folder) === folder ? folder : nearestFolder(dirname(folder))
+}

@@ -1,0 +1,107 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { createFiles } from '../../src/host/files.ts'
+import { GateError } from '../../src/model/errors.ts'
+
+let top: string
+let root: string
+let dataRoot: string
+
+beforeEach(() => {
+  top = realpathSync(mkdtempSync(join(tmpdir(), 'gate-files-')))
+  root = join(top, 'workspace')
+  dataRoot = join(top, 'data')
+  mkdirSync(join(root, 'gates'), { recursive: true })
+  mkdirSync(dataRoot)
+  writeFileSync(join(root, 'gates/gate.json'), '{}')
+  writeFileSync(join(dataRoot, 'trace.jsonl'), 'data')
+  writeFileSync(join(top, 'secret'), 'secret')
+})
+
+const files = () => createFiles({ root, dataRoot })
+const text = async (bytes: Promise<Uint8Array>) => Buffer.from(await bytes).toString('utf8')
+
+async function codeOf(work: Promise<unknown>): Promise<string> {
+  const error = await work.then(
+    () => null,
+    (caught: unknown) => caught,
+  )
+  return error instanceof GateError ? error.code : `not a GateError: ${error}`
+}
+
+test('files of the workspace and of the data root are read, relative or absolute', async () => {
+  expect(await text(files().read('gates/gate.json', 100))).toBe('{}')
+  expect(await text(files().read(join(root, 'gates/gate.json'), 100))).toBe('{}')
+  expect(await text(files().read(join(dataRoot, 'trace.jsonl'), 100))).toBe('data')
+})
+
+test.each([
+  ['a missing file', 'gates/none.json', 'FILE_MISSING'],
+  ['a file used as a folder', 'gates/gate.json/x', 'FILE_MISSING'],
+  ['a folder', 'gates', 'NOT_A_FILE'],
+  ['a path that climbs out', '../secret', 'OUTSIDE_ROOT'],
+  ['a missing file outside, which is not told apart', '../none', 'OUTSIDE_ROOT'],
+  ['an absolute path outside', '/etc/passwd', 'OUTSIDE_ROOT'],
+  ['a device', '/dev/zero', 'OUTSIDE_ROOT'],
+  ['a path with a NUL', 'gates/\0', 'FILE_UNREADABLE'],
+])('%s is refused', async (_, path, code) => {
+  expect(await codeOf(files().read(path, 100))).toBe(code)
+})
+
+test('a symbolic link is followed inside the roots and refused where it leads out', async () => {
+  symlinkSync(join(root, 'gates/gate.json'), join(root, 'inside'))
+  symlinkSync(join(dataRoot, 'trace.jsonl'), join(root, 'to-data'))
+  symlinkSync(join(top, 'secret'), join(root, 'out'))
+  symlinkSync(top, join(root, 'folder-out'))
+  expect(await text(files().read('inside', 100))).toBe('{}')
+  expect(await text(files().read('to-data', 100))).toBe('data')
+  expect(await codeOf(files().read('out', 100))).toBe('OUTSIDE_ROOT')
+  expect(await codeOf(files().sha256('folder-out/secret'))).toBe('OUTSIDE_ROOT')
+  expect(await codeOf(files().write('folder-out/new', 'x'))).toBe('OUTSIDE_ROOT')
+})
+
+test('a device is no file, even where nothing is kept out', async () => {
+  expect(await codeOf(createFiles({ root: null, dataRoot: null }).read('/dev/zero', 100))).toBe('NOT_A_FILE')
+})
+
+test('a file beyond the bound is refused, one at the bound is read', async () => {
+  writeFileSync(join(root, 'long'), 'x'.repeat(11))
+  expect(await codeOf(files().read('long', 10))).toBe('TOO_LARGE')
+  expect(await text(files().read('long', 11))).toBe('x'.repeat(11))
+})
+
+test('sha256 is that of the bytes, and null where there is no file', async () => {
+  expect(await files().sha256('gates/gate.json')).toBe(
+    '44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a',
+  )
+  expect(await files().sha256('gates/none')).toBeNull()
+})
+
+test('a file is written whole, with its folder, over an old one, and leaves no draft', async () => {
+  await files().write('out/deep/report.json', 'one')
+  await files().write('out/deep/report.json', 'two')
+  expect(readFileSync(join(root, 'out/deep/report.json'), 'utf8')).toBe('two')
+  expect(readdirSync(join(root, 'out/deep'))).toEqual(['report.json'])
+})
+
+test('a target that is a folder is refused by name and leaves no draft', async () => {
+  mkdirSync(join(root, 'out/report.json'), { recursive: true })
+  expect(await codeOf(files().write('out/report.json', 'x'))).toBe('FILE_UNWRITABLE')
+  expect(readdirSync(join(root, 'out'))).toEqual(['report.json'])
+})
+
+test('a path starts at the folder of the file that names it', () => {
+  expect(files().beside('gates/gate.json', '../models/t.json')).toBe('models/t.json')
+  expect(files().beside('gate.json', 'dataset/manifest.json')).toBe('dataset/manifest.json')
+  expect(files().beside('gates/gate.json', '/etc/passwd')).toBe('/etc/passwd')
+})
