@@ -2,8 +2,11 @@
 export interface Files {
   /** The whole file; `maxBytes` bounds it. */
   read(path: string, maxBytes: number): Promise<Uint8Array>
-  /** Raw bytes in pieces, for files that are read row by row. */
-  stream(path: string): AsyncIterable<Uint8Array>
+  /**
+   * Raw bytes in pieces, for files that are read row by row. `onHash` is told the sha256 (hex) of all
+   * pieces once the last one was given out, so that what is read is what was hashed.
+   */
+  stream(path: string, onHash?: (sha256: string) => void): AsyncIterable<Uint8Array>
   /** sha256 of a file of any size, hex; null where there is no such file. */
   sha256(path: string): Promise<string | null>
   /** Writes whole or not at all. */
