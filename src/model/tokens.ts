@@ -42,10 +42,39 @@ export interface CutRule {
   readonly engine: Engine
 }
 
-/** The tokens of each side that a cut keeps; both ranges count in the side's uncut encoding. */
+/**
+ * The tokens of each side that a cut keeps; both ranges count in the side's uncut encoding.
+ * `joined`: with the engine `cut-joined`, the range of the joined uncut row (special tokens
+ * included) that is kept: special tokens outside of it are lost. null: all special tokens stand.
+ */
 export interface PairCut {
   readonly query: TokenRange
+  /** Empty for a single text. */
   readonly document: TokenRange
+  readonly joined: TokenRange | null
+}
+
+/** One place of a row: a special token, or all tokens of a side. */
+export type Slot =
+  | { readonly kind: 'special'; readonly id: number; readonly typeId: number }
+  | { readonly kind: 'query' | 'document'; readonly typeId: number }
+
+/** Truncation that a tokenizer.json declares; switched off here, part of the contract where a wrapper uses it. */
+export interface DeclaredTruncation {
+  readonly maxLength: number
+  readonly truncation: Truncation
+  readonly truncationSide: Side
+  readonly stride: number
+}
+
+/** Padding that a tokenizer.json declares; `length` null: to the longest row of a batch. */
+export interface DeclaredPadding {
+  readonly length: number | null
+  readonly side: Side
+  readonly multipleOf: number | null
+  readonly id: number
+  readonly typeId: number
+  readonly token: string
 }
 
 /**
@@ -66,8 +95,18 @@ export interface Tokenizer {
   encode(text: string): Encoding
   /** Special tokens that the post-processor adds to a pair, and to a single text. */
   readonly specials: { readonly pair: number; readonly single: number }
-  /** Joins cut sides with the tokenizer's own post-processor. `document` null: a single text. */
-  assemble(query: Kept, document: Kept | null): ModelInput
+  /** What the post-processor makes of a pair and of a single text, from left to right. */
+  readonly layout: { readonly pair: readonly Slot[]; readonly single: readonly Slot[] }
+  readonly declared: {
+    readonly truncation: DeclaredTruncation | null
+    readonly padding: DeclaredPadding | null
+  }
+  /**
+   * Joins cut sides with the tokenizer's own post-processor. `document` null: a single text.
+   * `joined`, of a `cut-joined` cut: the part of the uncut joined row to keep; the sides are then
+   * given uncut.
+   */
+  assemble(query: Kept, document: Kept | null, joined?: TokenRange | null): ModelInput
 }
 
 /** One side of a model input: an encoding and the tokens of it that are kept. */

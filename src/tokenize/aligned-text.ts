@@ -1,0 +1,151 @@
+/** Per UTF-16 unit of some text: the original span [starts[i], ends[i]) it came from. */
+interface Alignment {
+  readonly starts: Uint32Array
+  readonly ends: Uint32Array
+}
+
+/**
+ * A text in the making, every UTF-16 unit of which knows the original characters it came from.
+ * Immutable: edits give a new text, slices share the alignment. Original spans are UTF-16 units of
+ * the text given to `of`, and always whole code points.
+ */
+export class AlignedText {
+  readonly text: string
+  /** Where this text begins in the original. */
+  readonly originalStart: number
+  /** null while every unit still stands for itself. */
+  readonly #alignment: Alignment | null
+  /** Index of this text's first unit in the alignment. */
+  readonly #first: number
+
+  private constructor(text: string, originalStart: number, alignment: Alignment | null, first: number) {
+    this.text = text
+    this.originalStart = originalStart
+    this.#alignment = alignment
+    this.#first = first
+  }
+
+  static of(original: string): AlignedText {
+    return new AlignedText(original, 0, null, 0)
+  }
+
+  /** Original position where the code point that holds unit `index` began. */
+  originalStartOf(index: number): number {
+    if (this.#alignment !== null) return this.#alignment.starts[this.#first + index] as number
+    return this.originalStart + (this.#isSecondHalf(index) ? index - 1 : index)
+  }
+
+  /** Original position where the code point that holds unit `index` ended. */
+  originalEndOf(index: number): number {
+    if (this.#alignment !== null) return this.#alignment.ends[this.#first + index] as number
+    return this.originalStart + (this.#isSecondHalf(index + 1) ? index + 2 : index + 1)
+  }
+
+  /** Half-open range of this text as a text of its own. */
+  slice(start: number, end: number): AlignedText {
+    if (start === 0 && end === this.text.length) return this
+    const originalStart = start < end ? this.originalStartOf(start) : this.originalStart
+    return new AlignedText(this.text.slice(start, end), originalStart, this.#alignment, this.#first + start)
+  }
+
+  /** Exchanges units one for one, alignment unchanged: `text` has the same code point borders. */
+  withUnits(text: string): AlignedText {
+    return text === this.text ? this : new AlignedText(text, this.originalStart, this.#alignment, this.#first)
+  }
+
+  edit(): TextEditor {
+    return new TextEditor(this)
+  }
+
+  /** For TextEditor: the edited text, aligned through arrays that it owns. */
+  edited(text: string, starts: Uint32Array, ends: Uint32Array): AlignedText {
+    return new AlignedText(text, this.originalStart, { starts, ends }, 0)
+  }
+
+  #isSecondHalf(index: number): boolean {
+    const unit = this.text.charCodeAt(index)
+    if ((unit & 0xfc00) !== 0xdc00 || index === 0) return false
+    return (this.text.charCodeAt(index - 1) & 0xfc00) === 0xd800
+  }
+}
+
+/** Collects the units of a new text from left to right, each with the unit of the old text it comes from. */
+export class TextEditor {
+  readonly #source: AlignedText
+  #units: Uint16Array
+  #starts: Uint32Array
+  #ends: Uint32Array
+  #length = 0
+
+  constructor(source: AlignedText) {
+    this.#source = source
+    const capacity = source.text.length + (source.text.length >> 3) + 16
+    this.#units = new Uint16Array(capacity)
+    this.#starts = new Uint32Array(capacity)
+    this.#ends = new Uint32Array(capacity)
+  }
+
+  /** Keeps the old units [start, end). */
+  copy(start: number, end: number): void {
+    this.#reserve(end - start)
+    const source = this.#source
+    for (let index = start; index < end; index++) {
+      this.#push(source.text.charCodeAt(index), source.originalStartOf(index), source.originalEndOf(index))
+    }
+  }
+
+  /**
+   * Puts one code point that stands for the old code point at unit `from`. -1: it stands for
+   * nothing, and gets an empty span where the old text begins (an insertion before everything).
+   */
+  put(codePoint: number, from: number): void {
+    this.#reserve(2)
+    const start = from < 0 ? this.#source.originalStart : this.#source.originalStartOf(from)
+    const end = from < 0 ? start : this.#source.originalEndOf(from)
+    if (codePoint > 0xffff) {
+      this.#push(0xd800 + ((codePoint - 0x10000) >> 10), start, end)
+      this.#push(0xdc00 + (codePoint & 0x3ff), start, end)
+    } else {
+      this.#push(codePoint, start, end)
+    }
+  }
+
+  done(): AlignedText {
+    const length = this.#length
+    return this.#source.edited(unitsToString(this.#units, length), this.#starts, this.#ends)
+  }
+
+  #push(unit: number, start: number, end: number): void {
+    this.#units[this.#length] = unit
+    this.#starts[this.#length] = start
+    this.#ends[this.#length] = end
+    this.#length++
+  }
+
+  #reserve(count: number): void {
+    if (this.#length + count <= this.#units.length) return
+    const capacity = Math.max(this.#units.length * 2, this.#length + count)
+    this.#units = grown(this.#units, new Uint16Array(capacity))
+    this.#starts = grown(this.#starts, new Uint32Array(capacity))
+    this.#ends = grown(this.#ends, new Uint32Array(capacity))
+  }
+}
+
+function grown<T extends Uint16Array | Uint32Array>(from: T, to: T): T {
+  to.set(from)
+  return to
+}
+
+const CHUNK = 0x2000
+
+/** The first `length` units as a string, lone surrogates included. */
+export function unitsToString(units: Uint16Array, length: number): string {
+  let text = ''
+  for (let start = 0; start < length; start += CHUNK) {
+    text += String.fromCharCode.apply(
+      null,
+      units.subarray(start, Math.min(length, start + CHUNK)) as unknown as number[],
+    )
+  }
+  return text
+}

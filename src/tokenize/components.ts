@@ -1,0 +1,63 @@
+import type { Slot } from '../model/tokens.ts'
+import type { AlignedText } from './aligned-text.ts'
+import type { ConfigNode } from './config-node.ts'
+
+/** A normalizer: a text and its new form, aligned to the same original. */
+export type Normalize = (text: AlignedText) => AlignedText
+
+/** A pre-tokenizer: a text and its words, in order, as slices or edits of it. Empty words are dropped by the caller. */
+export type PreTokenize = (text: AlignedText) => readonly AlignedText[]
+
+/** The tokens of one word: ids, and two UTF-16 positions per token, start and end in the word. */
+export interface Pieces {
+  readonly ids: ArrayLike<number>
+  readonly wordSpans: ArrayLike<number>
+}
+
+/** A model: a vocabulary and the rule that cuts a word into its tokens. Pure, so that words are memoized. */
+export interface Model {
+  /** Number of vocabulary entries: the first free id for added tokens. */
+  readonly size: number
+  idOf(token: string): number | undefined
+  /** Text of a vocabulary entry; for post-processors that trim by it. */
+  tokenOf(id: number): string | undefined
+  segment(word: string): Pieces
+}
+
+/** Spans of an encoding as a post-processor leaves them; works on the given array. */
+export type AdjustSpans = (
+  ids: Int32Array,
+  spans: Uint32Array,
+  tokenOf: (id: number) => string | undefined,
+) => void
+
+/** A post-processor: the rows it makes of a pair and of a single text, and what it does to spans. */
+export interface PostProcessor {
+  readonly pair: readonly Slot[]
+  readonly single: readonly Slot[]
+  /** null: spans stay. */
+  readonly adjustSpans: AdjustSpans | null
+}
+
+/**
+ * Makes a component from its part of tokenizer.json. `read` makes nested ones (Sequence).
+ * A configuration without an exact implementation is refused by `config.unavailable`.
+ */
+export type Reader<T> = (config: ConfigNode, read: (config: ConfigNode) => T) => T
+
+/** Looks the component's type up in a registry; anything that isn't there is refused by name. */
+export function readComponent<T>(
+  kind: string,
+  registry: ReadonlyMap<string, Reader<T>>,
+  config: ConfigNode,
+): T {
+  const type = config.get('type').string()
+  const reader = registry.get(type)
+  if (reader === undefined) {
+    return config.unavailable(
+      `the ${kind} "${type}" has no exact implementation`,
+      `exact are ${[...registry.keys()].join(', ')}; use a tokenizer made of these`,
+    )
+  }
+  return reader(config, (nested) => readComponent(kind, registry, nested))
+}

@@ -1,0 +1,161 @@
+import { type AlignedText, unitsToString } from '../aligned-text.ts'
+import type { Normalize, Reader } from '../components.ts'
+import { Transform } from '../transform.ts'
+import { bertBlank, bertCjk, bertRemoved, nonspacingMark } from '../unicode/classes.ts'
+import { combiningClass, decompose, lowercaseMap } from '../unicode/mappings.ts'
+import { decomposer } from '../unicode/normal-forms.ts'
+
+interface Steps {
+  readonly clean: boolean
+  readonly cjk: boolean
+  readonly strip: boolean
+  readonly lower: boolean
+}
+
+/** @see https://docs.rs/tokenizers, BertNormalizer */
+export const readBertNormalizer: Reader<Normalize> = (config) => {
+  const lower = config.get('lowercase').boolean()
+  const strip = config.get('strip_accents')
+  return bertNormalizer({
+    clean: config.get('clean_text').boolean(),
+    cjk: config.get('handle_chinese_chars').boolean(),
+    strip: strip.missing ? lower : strip.boolean(),
+    lower,
+  })
+}
+
+/**
+ * What a code point needs, as bits. 0: it stays as it is. RENAMED: one unit becomes another.
+ * CLEANED: it is removed or padded. REWRITTEN: decomposition, or a case that is longer.
+ */
+const RENAMED = 1
+const CLEANED = 2
+const REWRITTEN = 4
+
+function bertNormalizer(steps: Steps): Normalize {
+  let table: UnitTable | null = null
+  return (text) => {
+    table ??= unitTable(steps)
+    const needs = needsOf(text.text, table, steps)
+    if (needs === 0) return text
+    // Renaming goes first: it is cheap, leaves longer runs to copy, and changes nothing for the rest.
+    let normalized = needs & RENAMED ? renamed(text, table) : text
+    if (needs & CLEANED) normalized = clean(normalized, steps)
+    if (needs & REWRITTEN) normalized = rewrite(normalized, table, steps)
+    return normalized
+  }
+}
+
+/** For each UTF-16 unit: what it needs, and the unit it becomes where that is all. */
+interface UnitTable {
+  readonly needs: Uint8Array
+  readonly renamed: Uint16Array
+}
+
+function unitTable(steps: Steps): UnitTable {
+  const needs = new Uint8Array(0x10000)
+  const renamedUnits = new Uint16Array(0x10000)
+  for (let unit = 0; unit < 0x10000; unit++) {
+    const to = unit < 0xd800 || unit > 0xdfff ? codePointNeeds(unit, steps) : { needs: 0, becomes: unit }
+    needs[unit] = to.needs
+    renamedUnits[unit] = to.becomes
+  }
+  return { needs, renamed: renamedUnits }
+}
+
+function codePointNeeds(codePoint: number, steps: Steps): { needs: number; becomes: number } {
+  if (steps.clean && bertRemoved().has(codePoint)) return { needs: CLEANED, becomes: codePoint }
+  if (steps.clean && bertBlank().has(codePoint)) return { needs: codePoint === 32 ? 0 : RENAMED, becomes: 32 }
+  const padded = steps.cjk && bertCjk().has(codePoint) ? CLEANED : 0
+  const lower = (steps.lower ? lowercaseMap().get(codePoint) : undefined) ?? [codePoint]
+  const [becomes = codePoint] = lower
+  const unit = lower.length === 1 && becomes <= 0xffff && codePoint <= 0xffff
+  if (steps.strip && (decomposes(codePoint) || decomposes(becomes)))
+    return { needs: padded | REWRITTEN, becomes: codePoint }
+  if (becomes === codePoint && lower.length === 1) return { needs: padded, becomes }
+  return unit ? { needs: padded | RENAMED, becomes } : { needs: padded | REWRITTEN, becomes: codePoint }
+}
+
+function decomposes(codePoint: number): boolean {
+  return (
+    decompose(codePoint, false) !== null || combiningClass(codePoint) !== 0 || nonspacingMark().has(codePoint)
+  )
+}
+
+function needsOf(text: string, table: UnitTable, steps: Steps): number {
+  let needs = 0
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index)
+    if ((unit & 0xfc00) === 0xd800) {
+      needs |= codePointNeeds(text.codePointAt(index) as number, steps).needs
+      index += 1
+    } else {
+      needs |= table.needs[unit] as number
+    }
+  }
+  return needs
+}
+
+/** Every unit becomes one other unit: case and blanks of most texts. */
+function renamed(text: AlignedText, table: UnitTable): AlignedText {
+  const { length } = text.text
+  const units = new Uint16Array(length)
+  for (let index = 0; index < length; index++) {
+    units[index] = table.renamed[text.text.charCodeAt(index)] as number
+  }
+  return text.withUnits(unitsToString(units, length))
+}
+
+/** Removes control characters and puts blanks around CJK. */
+function clean(source: AlignedText, steps: Steps): AlignedText {
+  const editor = source.edit()
+  const { text } = source
+  for (let index = 0; index < text.length; index++) {
+    const codePoint = text.codePointAt(index) as number
+    const from = index
+    if (codePoint > 0xffff) index += 1
+    if (steps.clean && bertRemoved().has(codePoint)) continue
+    const padded = steps.cjk && bertCjk().has(codePoint)
+    if (padded) editor.put(32, from)
+    editor.put(codePoint, from)
+    if (padded) editor.put(32, from)
+  }
+  return editor.done()
+}
+
+/** NFD without nonspacing marks, and lower case. Runs that need neither are copied. */
+function rewrite(source: AlignedText, table: UnitTable, steps: Steps): AlignedText {
+  const transform = new Transform(source)
+  const lowercase = lowercaseMap()
+  const marks = nonspacingMark()
+  function put(codePoint: number, change: number): void {
+    const from = transform.advance(change)
+    if (steps.strip && marks.has(codePoint)) return
+    const lower = steps.lower ? lowercase.get(codePoint) : undefined
+    if (lower === undefined) transform.put(codePoint, from)
+    else for (const part of lower) transform.put(part, from)
+  }
+  const nfd = decomposer(false, put)
+  const { text } = source
+  let index = 0
+  while (index < text.length) {
+    const plainFrom = index
+    while (index < text.length && isPlain(text.charCodeAt(index), table)) index += 1
+    if (index > plainFrom) {
+      nfd.flush()
+      transform.copyTo(index)
+      continue
+    }
+    const codePoint = text.codePointAt(index) as number
+    if (steps.strip) nfd.push(codePoint)
+    else put(codePoint, 0)
+    index += codePoint > 0xffff ? 2 : 1
+  }
+  nfd.flush()
+  return transform.done()
+}
+
+/** Neither a half of a pair nor touched by decomposition or case. */
+function isPlain(unit: number, table: UnitTable): boolean {
+  return ((table.needs[unit] as number) & ~CLEANED) === 0 && (unit & 0xf800) !== 0xd800
+}

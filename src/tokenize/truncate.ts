@@ -1,0 +1,182 @@
+import { assertNever, GateError } from '../model/errors.ts'
+import type { CutRule, PairCut, Side, Slot, TokenRange, Truncation } from '../model/tokens.ts'
+
+/** Tokens of each uncut side, without special tokens. `document` null: a single text. */
+export interface SideLengths {
+  readonly query: number
+  readonly document: number | null
+}
+
+/**
+ * Which tokens of each side a cut keeps. Pure arithmetic on lengths: ask any rule of one encoding.
+ * `layout` is the tokenizer's, for a pair or for a single text. `at` names the rule in errors.
+ * @throws {GateError} LENGTH_BELOW_SPECIALS when `maxLength` can't hold the special tokens,
+ *   PAIR_IMPOSSIBLE when the engine refuses the lengths or returns more than the limit
+ * @see docs/truncation.md
+ */
+export function truncate(
+  rule: CutRule,
+  lengths: SideLengths,
+  layout: readonly Slot[],
+  at = 'input',
+): PairCut {
+  const { maxLength, truncationSide } = rule
+  if (maxLength === null) return sides(lengths, lengths, truncationSide)
+  const specials = layout.filter((slot) => slot.kind === 'special').length
+  if (rule.engine === 'cut-joined') return cutJoined(maxLength, lengths, layout, truncationSide, at)
+  if (maxLength < specials) {
+    throw new GateError('LENGTH_BELOW_SPECIALS', {
+      at,
+      problem: `max_length ${maxLength} is below the ${specials} special tokens of this input`,
+      hint: `set it to at least ${specials + 1}`,
+    })
+  }
+  const kept = keptLengths(rule, maxLength, maxLength - specials, lengths, at)
+  return sides(lengths, kept, truncationSide)
+}
+
+function keptLengths(
+  rule: CutRule,
+  maxLength: number,
+  budget: number,
+  lengths: SideLengths,
+  at: string,
+): SideLengths {
+  switch (rule.engine) {
+    case 'tokenizers':
+      // Since 0.23 each side is cut to max_length (not to the budget) before it is compared.
+      return rust(
+        rule.truncation,
+        budget,
+        { query: lengths.query, document: lengths.document },
+        maxLength,
+        at,
+      )
+    case 'tokenizers-0.22':
+      return rust(rule.truncation, budget, lengths, Number.POSITIVE_INFINITY, at)
+    case 'transformers-python':
+      return python(rule.truncation, budget, lengths, at)
+    case 'cut-joined':
+      throw new Error('cut-joined has no budget per side')
+    default:
+      return assertNever(rule.engine)
+  }
+}
+
+/** Rust `tokenizers`, truncate_encodings; `cap` limits each side first. */
+function rust(
+  truncation: Truncation,
+  budget: number,
+  uncut: SideLengths,
+  cap: number,
+  at: string,
+): SideLengths {
+  const query = Math.min(uncut.query, cap)
+  const document = uncut.document === null ? null : Math.min(uncut.document, cap)
+  if (budget === 0) return { query: 0, document: document === null ? null : 0 }
+  const removed = query + (document ?? 0) - budget
+  if (removed <= 0) return { query, document }
+  if (truncation !== 'longest_first') return onlyOne(truncation, removed, { query, document }, at)
+  if (document === null) return { query: budget, document }
+  const swapped = query > document
+  let short = swapped ? document : query
+  let long = short > budget ? short : Math.max(short, budget - short)
+  if (short + long > budget) {
+    short = Math.floor(budget / 2)
+    long = short + (budget % 2)
+  }
+  return swapped ? { query: long, document: short } : { query: short, document: long }
+}
+
+/** Slow tokenizers of `transformers`, truncate_sequences. */
+function python(truncation: Truncation, budget: number, lengths: SideLengths, at: string): SideLengths {
+  const { query, document } = lengths
+  const removed = query + (document ?? 0) - budget
+  if (removed <= 0) return lengths
+  if (truncation !== 'longest_first') return onlyOne(truncation, removed, lengths, at)
+  if (document === null) return onlyOne('only_first', removed, lengths, at)
+  const first = Math.min(Math.abs(document - query), removed)
+  const half = Math.floor((removed - first) / 2)
+  const rest = removed - first - half
+  return query > document
+    ? { query: query - first - half, document: document - rest }
+    : { query: query - half, document: document - first - rest }
+}
+
+/** Takes all removed tokens from one side, which has to keep at least one. */
+function onlyOne(
+  truncation: 'only_first' | 'only_second',
+  removed: number,
+  lengths: SideLengths,
+  at: string,
+): SideLengths {
+  const { query, document } = lengths
+  if (truncation === 'only_second' && document === null) {
+    throw new GateError('PAIR_IMPOSSIBLE', {
+      at,
+      problem: 'only_second cuts a second text, and there is none',
+      hint: 'use longest_first or only_first for single texts',
+    })
+  }
+  const target = truncation === 'only_first' ? query : (document ?? 0)
+  if (target <= removed) {
+    const [cut, other] = truncation === 'only_first' ? ['query', 'document'] : ['document', 'query']
+    throw new GateError('PAIR_IMPOSSIBLE', {
+      at,
+      problem: `${truncation} has to remove ${removed} tokens from a ${cut} of ${target}, which would leave none`,
+      hint: `raise max_length, shorten the ${other}, or use longest_first`,
+    })
+  }
+  return truncation === 'only_first'
+    ? { query: query - removed, document }
+    : { query, document: target - removed }
+}
+
+/** transformers.js: the joined row, special tokens included, is cut like one text. */
+function cutJoined(
+  maxLength: number,
+  lengths: SideLengths,
+  layout: readonly Slot[],
+  side: Side,
+  at: string,
+): PairCut {
+  if (maxLength < 1) {
+    throw new GateError('LENGTH_BELOW_SPECIALS', {
+      at,
+      problem: `max_length ${maxLength} keeps no token`,
+      hint: 'set it to at least 1',
+    })
+  }
+  let total = 0
+  const places = { query: 0, document: 0 }
+  for (const slot of layout) {
+    if (slot.kind === 'special') total += 1
+    else {
+      places[slot.kind] = total
+      total += lengths[slot.kind] ?? 0
+    }
+  }
+  const joined = keptRange(total, Math.min(total, maxLength), side)
+  const inside = (start: number, length: number): TokenRange => {
+    const first = Math.min(length, Math.max(0, joined.start - start))
+    return { start: first, end: Math.max(first, Math.min(length, joined.end - start)) }
+  }
+  return {
+    query: inside(places.query, lengths.query),
+    document: inside(places.document, lengths.document ?? 0),
+    joined,
+  }
+}
+
+function sides(lengths: SideLengths, kept: SideLengths, side: Side): PairCut {
+  return {
+    query: keptRange(lengths.query, kept.query, side),
+    document: keptRange(lengths.document ?? 0, kept.document ?? 0, side),
+    joined: null,
+  }
+}
+
+/** Truncation on the right keeps the first tokens, on the left the last. */
+function keptRange(length: number, kept: number, side: Side): TokenRange {
+  return side === 'right' ? { start: 0, end: kept } : { start: length - kept, end: length }
+}
