@@ -1,6 +1,7 @@
 import type { ContractName, ContractPart } from './contract.ts'
 import type { Place } from './dataset.ts'
 import type { PathName } from './evidence.ts'
+import type { EntranceOutcome } from './plan.ts'
 
 export const GATE_IDS = ['position', 'identity', 'comparison', 'approval'] as const
 export type GateId = (typeof GATE_IDS)[number]
@@ -18,14 +19,44 @@ export interface FindingFacts {
   QUERY_SPAN_LOST: SpanFacts
   QUERY_SPAN_PARTIAL: SpanFacts
   QUERY_SPAN_UNVERIFIABLE: SpanFacts
-  QUERY_EXHAUSTS_BUDGET: { queryId: string; contract: ContractName; queryTokens: number; pairBudget: number }
+  /** The query leaves no room for any document: all its scores are equal. */
+  QUERY_EXHAUSTS_BUDGET: {
+    queryId: string
+    contract: ContractName
+    queryTokens: number
+    pairBudget: number | null
+    known: boolean
+  }
+  QUERY_REFUSED: {
+    queryId: string
+    contract: ContractName
+    outcome: EntranceOutcome
+    expected: EntranceOutcome
+    queryTokens: number
+    pairBudget: number | null
+    known: boolean
+  }
   CONTRACT_CHANGED: FieldFacts
   TRUNCATION_RULE_CHANGED: FieldFacts
   UNPINNED: { contract: ContractName; what: string; value: string }
   HASH_MISMATCH: { contract: ContractName; what: string; expected: string; actual: string }
   FILE_MISSING: { contract: ContractName; what: string; path: string }
-  LENGTH_UNSUPPORTED: { contract: ContractName; maxLength: number; supported: number; by: string }
-  LENGTH_UNSET: { contract: ContractName }
+  /** `maxLength` null: unset, and `longest` planned input is over what is supported. */
+  LENGTH_UNSUPPORTED: {
+    contract: ContractName
+    maxLength: number | null
+    longest: number
+    supported: number
+    by: LengthSource
+  }
+  LENGTH_TOO_SHORT: {
+    contract: ContractName
+    of: 'pair' | 'query-encoder'
+    maxLength: number
+    needed: number
+  }
+  /** `governing`: the smallest limit that is known, and whose it is; null: none. */
+  LENGTH_UNSET: { contract: ContractName; governing: number | null; by: LengthSource | null }
   OFFSETS_UNAVAILABLE: { contract: ContractName; component: string; problem: string }
   INPUT_IDS_DIFFER: TraceFacts & {
     firstDifference: number | null
@@ -35,7 +66,13 @@ export interface FindingFacts {
   }
   ATTENTION_MASK_DIFFERS: TraceFacts & { expectedOnes: number; actualOnes: number }
   TOKEN_TYPES_DIFFER: TraceFacts & { firstDifference: number | null }
-  SCORES_MISALIGNED: TraceFacts & { problem: string }
+  /** `other`: the candidate whose row it really is. */
+  SCORES_MISALIGNED: TraceFacts & {
+    problem: 'returned-score-differs' | 'row-of-another-candidate'
+    expected: number | null
+    actual: number | null
+    other: string | null
+  }
   TRACE_MISSING: { contract: ContractName }
   TRACE_STALE: { contract: ContractName; part: ContractPart; expected: string; actual: string }
   TRACE_INCOMPLETE: { contract: ContractName; recorded: number; needed: number }
@@ -43,26 +80,39 @@ export interface FindingFacts {
   SCORES_MISSING: { path: PathName; missing: number; needed: number }
   SCORES_STAND_IN: { path: PathName; by: string }
   NOTHING_TO_COMPARE: { reason: string }
+  /** Delivered to the generator on the `versus` path, not on the proposed one; `class` names the boundary. */
+  EVIDENCE_NOT_DELIVERED: { queryId: string; unitId: string; versus: PathName; class: string }
+  /** A protected span reached the model, and a passage that violates the query's constraints was selected. */
+  CONDITION_NOT_MET: { queryId: string; documentId: string; attribute: string }
   LIMIT_MISSED: LimitFacts
-  LIMIT_INCONCLUSIVE: LimitFacts & { queries: number; needed: number | null }
-  LIMIT_UNMEASURED: { limitId: string; metric: string; segment: string; reason: string }
+  LIMIT_INCONCLUSIVE: LimitFacts & { needed: number | null }
+  LIMIT_UNMEASURED: LimitFacts & { reason: string | null }
   LIMIT_LOOSENED: LimitChangeFacts
+  LIMIT_TIGHTENED: LimitChangeFacts
   LIMIT_REMOVED: LimitChangeFacts
   LIMIT_ADDED: LimitChangeFacts
-  POLICY_CHANGED: { field: string; from: string; to: string }
+  POLICY_CHANGED: { field: string; from: string; to: string; weaker: boolean }
+  LIMIT_CHANGE_APPROVED: { by: string; hash: string; changes: number }
   LIMITS_INTRODUCED: { limits: number }
   BASE_NOT_CHECKED: Record<never, never>
   AGREEMENT_EXPIRED: { expires: string; days: number }
   AGREEMENT_EXPIRES_SOON: { expires: string; days: number }
+  WAIVER_ADDED: { code: string; ids: number; expires: string; by: string }
+  WAIVER_EXTENDED: { code: string; ids: number; from: string; to: string; by: string }
   WAIVER_EXPIRED: { code: string; ids: number; expires: string }
   FINDINGS_WAIVED: { code: string; ids: number; expires: string; by: string }
   SEGMENT_UNGUARDED: { segment: string; missing: string }
   LIMIT_CAN_DRIFT: { limitId: string; metric: string; segment: string }
   ROLLBACK_MISSING: { reason: string }
   ROLLBACK_REOPENS_LOSSES: { losses: number }
-  ROLLBACK_LOSES: { losses: number }
+  /** Lost under the rollback alone. `id` of the unit or span. */
+  ROLLBACK_LOSES: { queryId: string; id: string; metric: string }
+  ROLLBACK_CUTS_QUERY: { queryId: string; spanId: string; entrance: 'pair' | 'encoder' }
   VERIFICATION_TOO_LOW: { contract: ContractName; required: string; reached: string }
 }
+
+/** Whose limit on the length of an input it is. */
+export type LengthSource = 'model-positions' | 'graph' | 'tokenizer' | 'wrapper'
 
 interface UnitFacts {
   queryId: string
@@ -98,7 +148,8 @@ interface FieldFacts {
 interface TraceFacts {
   contract: ContractName
   queryId: string
-  documentId: string
+  /** null: the input of the query encoder. */
+  documentId: string | null
   window: number
 }
 
@@ -108,8 +159,10 @@ interface LimitFacts {
   segment: string
   path: string
   decision: string
+  bound: string
   value: number | null
   limit: number
+  n: number
 }
 
 interface LimitChangeFacts {

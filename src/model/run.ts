@@ -83,6 +83,12 @@ export type Base =
   | { readonly kind: 'first-adoption'; readonly ref: string }
   | { readonly kind: 'none' }
 
+/** A review that stands for one change of limits, bound to the hash of that change (gates/approval). */
+export interface Approval {
+  readonly by: string
+  readonly changeHash: string
+}
+
 /** All that is loaded before the first query is evaluated. Gates are started with it. */
 export interface RunContext {
   readonly settings: Settings
@@ -97,7 +103,10 @@ export interface RunContext {
   readonly contextEncoder: Encoder | null
   readonly base: Base
   readonly thresholds: { readonly head: Thresholds; readonly base: Thresholds | null }
-  readonly waivers: readonly Waiver[]
+  /** Agreed exceptions of the head, which count, and the base's, which they are compared with. */
+  readonly waivers: { readonly head: readonly Waiver[]; readonly base: readonly Waiver[] | null }
+  /** Reviews of approvers that may stand for a change of limits; empty where none can be read. */
+  readonly approvals: readonly Approval[]
   /** ISO date of the run, from the host's clock. */
   readonly today: string
   readonly sha256: (data: Uint8Array) => string

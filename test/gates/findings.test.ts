@@ -13,7 +13,7 @@ const unset: Finding = {
   code: 'LENGTH_UNSET',
   severity: 'notice',
   place: { file: 'gates/serving.json', pointer: '/input/maxLength' },
-  facts: { contract: 'proposed' },
+  facts: { contract: 'proposed', governing: null, by: null },
 }
 
 test('findings are counted by code and severity, and ordered by code, place, facts', () => {
