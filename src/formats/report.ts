@@ -15,6 +15,7 @@ const MeasurementSchema = Strict({
   value: Nullable,
   unit: Text,
   n: Count,
+  interval: Type.Optional(Strict({ low: Type.Number(), high: Type.Number() })),
   of: Text,
 })
 
@@ -41,9 +42,12 @@ const LimitResultSchema = Strict({
   decision: Text,
   bound: Text,
   limit: Type.Number(),
-  status: Type.Enum(['pass', 'unchanged', 'fail', 'inconclusive', 'unmeasured']),
+  unit: Text,
+  versus: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  status: Type.Enum(['pass', 'unchanged', 'fail', 'inconclusive', 'unmeasured', 'not-compared']),
+  reason: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
   value: Nullable,
-  lowerBound: Nullable,
+  confidenceBound: Nullable,
   p: Nullable,
   n: Count,
   needed: Nullable,

@@ -1,6 +1,7 @@
 import type { Place } from '../model/dataset.ts'
 import type { Finding, FindingCode, Severity } from '../model/findings.ts'
 import type { FindingList } from '../model/gates.ts'
+import { compareStrings } from '../model/order.ts'
 
 /** Collects the findings of one gate: all are counted, the first `keepPerCode` of each code are kept. */
 export interface FindingCollector {
@@ -61,9 +62,4 @@ function comparePlaces(a: Place, b: Place): number {
     (a.line ?? 0) - (b.line ?? 0) ||
     compareStrings(a.pointer ?? '', b.pointer ?? '')
   )
-}
-
-/** Code unit order, the same on every machine (localeCompare is not). */
-function compareStrings(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -78,6 +78,10 @@ export interface PathResult {
   readonly path: PathName
   /** `unscored`: some candidate that had to be scored has no score; nothing is concluded from it. */
   readonly state: 'ranked' | 'refused' | 'unscored'
+  /** False on the baseline, for a refused query, and where the first-pass margin let the reranker be skipped. */
+  readonly reranked: boolean
+  /** Model inputs that the order needs scores of, and how many of them have none. */
+  readonly scores: { readonly needed: number; readonly missing: number }
   readonly order: readonly RankedDocument[]
   /** Ranks whose score equals a neighbour's. */
   readonly tied: number

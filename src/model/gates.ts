@@ -1,6 +1,8 @@
+import type { ContractName } from './contract.ts'
 import type { GateError } from './errors.ts'
 import type { PathName, QueryEvidence } from './evidence.ts'
 import type { Finding, FindingCode, GateId } from './findings.ts'
+import type { VerificationLevel } from './thresholds.ts'
 
 export type Unit = 'ratio' | 'count' | 'tokens' | 'ms' | 'score'
 export type MeasuredPath = PathName | 'rollback'
@@ -13,11 +15,16 @@ export interface Measurement {
   readonly definition: number
   readonly path: MeasuredPath
   readonly segment: string
-  /** What the row is restricted to beside the segment, e.g. { position: 'end' } or { boundary: 'cut' }. */
+  /**
+   * What the row is restricted to beside the segment, e.g. { position: 'end' } or { class: 'cut' };
+   * { versus: 'current' } makes it the mean paired difference to that path.
+   */
   readonly slice?: Readonly<Record<string, string>>
   readonly value: number | null
   readonly unit: Unit
   readonly n: number
+  /** Two-sided 90% interval of a paired difference: each end is a one-sided 95% bound. */
+  readonly interval?: { readonly low: number; readonly high: number }
   /** What n counts. */
   readonly of: 'queries' | 'units' | 'spans' | 'pairs' | 'runs' | 'documents'
 }
@@ -56,6 +63,8 @@ export interface GateOutcome {
   readonly findings: FindingList
   readonly series: readonly MetricSeries[]
   readonly losses: readonly LossSet[]
+  /** How far each contract was verified; gate identity tells. */
+  readonly verification?: Readonly<Partial<Record<ContractName, VerificationLevel>>>
 }
 
 /** Findings are counted; the first N per code are kept. */
@@ -83,10 +92,18 @@ export interface LimitResult {
   readonly decision: 'contract' | 'non-inferiority' | 'point'
   readonly bound: 'min' | 'max' | 'maxDrop' | 'maxIncrease' | 'maxLost' | 'maxNewLost'
   readonly limit: number
-  readonly status: 'pass' | 'unchanged' | 'fail' | 'inconclusive' | 'unmeasured'
+  readonly unit: Unit
+  /** The path that the value is a difference to; null for absolute limits. */
+  readonly versus: PathName | null
+  /** `not-compared`: there is no `versus` path, as on first adoption; said plainly, not a failure. */
+  readonly status: 'pass' | 'unchanged' | 'fail' | 'inconclusive' | 'unmeasured' | 'not-compared'
+  /** Why it is unmeasured or not compared; null elsewhere. */
+  readonly reason: string | null
+  /** Mean paired difference for maxDrop and maxIncrease, a count of ids for contracts, else the metric. */
   readonly value: number | null
-  /** One-sided 95% lower bound of the paired difference, for non-inferiority. */
-  readonly lowerBound: number | null
+  /** One-sided 95% bound of the paired difference: a lower one for maxDrop, an upper one for maxIncrease. */
+  readonly confidenceBound: number | null
+  /** One-sided, against no drop (no increase), Holm-adjusted. */
   readonly p: number | null
   readonly n: number
   /** Queries that a decision would need, where inconclusive and estimable. */
@@ -109,6 +126,7 @@ export type GateResult =
       readonly measured: readonly Measurement[]
       readonly findings: FindingList
       readonly limits: readonly LimitResult[]
+      readonly verification?: GateOutcome['verification']
     }
   | { readonly gate: GateId; readonly status: 'error'; readonly error: GateError }
 
