@@ -80,7 +80,7 @@ const Scores = Strict({
     }),
   ),
   skipWhenMargin: Type.Optional(Type.Number({ minimum: 0 })),
-  ties: Type.Optional(Type.Enum(['retrieval', 'trec'])),
+  ties: Type.Optional(Type.Enum(['retrieval', 'retrieval-reversed', 'trec'])),
 })
 
 const Batching = Strict({

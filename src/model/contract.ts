@@ -1,3 +1,4 @@
+import type { ServingFile } from '../formats/serving.ts'
 import type { CutRule, Side } from './tokens.ts'
 
 export const CONTRACT_NAMES = ['current', 'proposed', 'rollback'] as const
@@ -5,6 +6,13 @@ export type ContractName = (typeof CONTRACT_NAMES)[number]
 
 export const PARTS = ['input', 'score', 'selection', 'runtime'] as const
 export type ContractPart = (typeof PARTS)[number]
+
+/** A serving.json as it was read. `lines`: 1-based line of each value, by JSON pointer. */
+export interface ServingInput {
+  readonly file: ServingFile
+  readonly path: string
+  readonly lines: ReadonlyMap<string, number>
+}
 
 export interface FileRef {
   /** As the user names it, for messages. */
@@ -34,7 +42,8 @@ export interface Contract {
   readonly candidates: number | null
   readonly scores: ScoreContract
   readonly batching: {
-    readonly size: number
+    /** Rows of a batch; null: all rows of a request at once. */
+    readonly size: number | null
     readonly sortByLength: boolean
     readonly padTo: 'longest' | 'maxLength'
   }
@@ -77,14 +86,19 @@ export interface ScoreContract {
   readonly column: number | null
   readonly calibration: { readonly alpha: number; readonly lengthRef: number; readonly sigma: number } | null
   readonly skipWhenMargin: number | null
-  readonly ties: 'retrieval' | 'trec'
+  /** Order of equal scores: retrieval order, the reverse of it, or document id descending (trec_eval). */
+  readonly ties: 'retrieval' | 'retrieval-reversed' | 'trec'
 }
 
 export interface QueryEncoderContract {
   readonly id: string
   readonly revision: string
   readonly tokenizer: FileRef & { readonly library: string | null }
+  /** By route; route "" is the default. */
   readonly prefixes: ReadonlyMap<string, string>
   readonly maxLength: number
   readonly truncationSide: Side
+  readonly pooling: string | null
+  readonly normalize: boolean | null
+  readonly truncateDim: number | null
 }

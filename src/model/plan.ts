@@ -1,4 +1,4 @@
-import type { Encoding, PairCut, Span } from './tokens.ts'
+import type { Encoding, PairCut, Span, TokenRange } from './tokens.ts'
 
 /**
  * Where a piece of a stored text stands in a formatted string (prefix, template, stripping, window).
@@ -25,7 +25,9 @@ export interface PlannedInput {
   readonly document: Formatted
   readonly queryEncoding: Encoding
   readonly documentEncoding: Encoding
-  /** Tokens kept of each side. */
+  /** Tokens of each uncut side that this input offers to the cut: all of them, a window, a capped query. */
+  readonly offered: { readonly query: TokenRange; readonly document: TokenRange }
+  /** Tokens kept of each side, counted in the uncut side. */
   readonly cut: PairCut
   /** Tokens of the cut input, specials included. */
   readonly length: number

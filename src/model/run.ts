@@ -52,7 +52,7 @@ export interface LoadedContract {
   readonly encoder: Encoder | GateError
   readonly queryEncoder: Encoder | GateError | null
   readonly files: readonly FileFact[]
-  /** Positions that the ONNX graph itself fixes, where known. */
+  /** Longest row in tokens that the ONNX graph accepts, up to the contract's limit; null: not known. */
   readonly graphPositions: number | null
   readonly trace: TraceIndex | null
   readonly scores: ScoreOrigin
