@@ -17,7 +17,7 @@ export function createFiles(options: FilesOptions): Files {
   return {
     beside,
     read: (path, maxBytes) => readWhole(path, maxBytes, options),
-    stream: (path) => streamPieces(path, options),
+    stream: (path, onHash) => streamPieces(path, options, onHash),
     sha256: (path) => hashFile(path, options),
     write: async (path, content) => writeWhole(path, await resolveTarget(path, writeRoots), content),
   }
@@ -44,9 +44,18 @@ const tooLarge = (path: string, bytes: number, maxBytes: number) =>
     hint: `at most ${maxBytes} are read; split it or leave out what is not needed`,
   })
 
-async function* streamPieces(path: string, roots: Roots): AsyncIterable<Uint8Array> {
+async function* streamPieces(
+  path: string,
+  roots: Roots,
+  onHash?: (sha256: string) => void,
+): AsyncIterable<Uint8Array> {
   const { path: real } = await resolveFile(path, roots)
-  yield* streamReal(path, real)
+  const hash = onHash && createHash('sha256')
+  for await (const piece of streamReal(path, real)) {
+    hash?.update(piece)
+    yield piece
+  }
+  if (hash) onHash?.(hash.digest('hex'))
 }
 
 async function* streamReal(path: string, real: string): AsyncIterable<Uint8Array> {
@@ -60,7 +69,8 @@ async function* streamReal(path: string, real: string): AsyncIterable<Uint8Array
 async function hashFile(path: string, roots: Roots): Promise<string | null> {
   const hash = createHash('sha256')
   try {
-    for await (const piece of streamPieces(path, roots)) hash.update(piece)
+    const { path: real } = await resolveFile(path, roots)
+    for await (const piece of streamReal(path, real)) hash.update(piece)
   } catch (error) {
     if (error instanceof GateError && error.code === 'FILE_MISSING') return null
     throw error

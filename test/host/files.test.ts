@@ -87,6 +87,17 @@ test('sha256 is that of the bytes, and null where there is no file', async () =>
   expect(await files().sha256('gates/none')).toBeNull()
 })
 
+test('a stream tells the hash of what it gave, once all of it was given', async () => {
+  const told: string[] = []
+  const pieces: Uint8Array[] = []
+  for await (const piece of files().stream('gates/gate.json', (sha256) => told.push(sha256))) {
+    expect(told).toEqual([])
+    pieces.push(piece)
+  }
+  expect(Buffer.concat(pieces).toString('utf8')).toBe('{}')
+  expect(told).toEqual(['44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a'])
+})
+
 test('a file is written whole, with its folder, over an old one, and leaves no draft', async () => {
   await files().write('out/deep/report.json', 'one')
   await files().write('out/deep/report.json', 'two')

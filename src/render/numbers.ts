@@ -1,0 +1,25 @@
+/** A measured number as people read it: ratios and scores with three decimals, times with one, counts whole. */
+export function showNumber(value: number | null, unit: string): string {
+  if (value === null) return 'not estimable'
+  if (unit === 'count') return String(value)
+  if (unit === 'ms') return `${value.toFixed(1)} ms`
+  if (unit === 'tokens') return trimZeros(value.toFixed(1))
+  return value.toFixed(3)
+}
+
+/** A difference with its sign. Zero has none. */
+export function showDifference(value: number, unit: string): string {
+  const shown = showNumber(Math.abs(value), unit)
+  if (Number.parseFloat(shown) === 0) return showNumber(0, unit)
+  return `${value < 0 ? '−' : '+'}${shown}`
+}
+
+/** A limit as its author wrote it. */
+export const showLimit = (value: number): string => String(value)
+
+const trimZeros = (text: string) => text.replace(/\.0$/, '')
+
+/** "1 query", "2 queries". */
+export function count(n: number, one: string, many = `${one}s`): string {
+  return `${n} ${n === 1 ? one : many}`
+}
