@@ -1,0 +1,46 @@
+import type { TraceContext } from '../formats/trace.ts'
+import { GateError } from '../model/errors.ts'
+import type { ContextPassage } from '../model/evidence.ts'
+import { type Assembly, documentOf, measurePassage } from './assemble.ts'
+
+/**
+ * The context that the generator really got. Ranges are UTF-16 in `Document.text`; a passage without
+ * one is the whole document. Tokens are the recorded ones, else counted.
+ * @throws {GateError} UNKNOWN_DOCUMENT, CONTEXT_RANGE, CONTEXT_OVER_BUDGET
+ */
+export function recordedContext(record: TraceContext, at: string, assembly: Assembly): ContextPassage[] {
+  const context = record.passages.map(({ documentId, range, tokens }) => {
+    const { text } = documentOf(documentId, assembly.dataset)
+    const textSpan = range ?? { start: 0, end: text.length }
+    if (textSpan.end > text.length || textSpan.start > textSpan.end) {
+      throw new GateError('CONTEXT_RANGE', {
+        at,
+        problem: `the context of query ${record.queryId} has [${textSpan.start}, ${textSpan.end}) of ${documentId}, which ends at ${text.length}`,
+        hint: 'record ranges of the frozen text',
+      })
+    }
+    return tokens === undefined
+      ? measurePassage({ documentId, textSpan }, assembly)
+      : { documentId, textSpan, tokens }
+  })
+  checkBudget(context, record.queryId, at, assembly)
+  return context
+}
+
+/** Paths with different budgets can't be compared. */
+function checkBudget(context: readonly ContextPassage[], queryId: string, at: string, assembly: Assembly) {
+  const { tokenBudget, maxPassages, neighbours } = assembly.settings
+  const tokens = context.reduce((sum, passage) => sum + (passage.tokens ?? 0), 0)
+  const over =
+    tokenBudget !== null && tokens > tokenBudget
+      ? `${tokens} tokens, over the budget of ${tokenBudget}`
+      : neighbours === 0 && context.length > maxPassages
+        ? `${context.length} passages, over the ${maxPassages} of maxPassages`
+        : null
+  if (over === null) return
+  throw new GateError('CONTEXT_OVER_BUDGET', {
+    at,
+    problem: `the recorded context of query ${queryId} has ${over}`,
+    hint: 'state the budget that is in force under "context" in gate.json: all paths are compared at it',
+  })
+}
