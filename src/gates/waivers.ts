@@ -42,7 +42,11 @@ export function waiversInForce({ waivers, today, contracts }: WaiverContext): Wa
 
 /** The codes by which a waiver excuses a loss, by the start of the retention metric's name. */
 const LOSS_CODES = [
-  ['evidenceRetention.', ['EVIDENCE_LOST', 'EVIDENCE_PARTIAL', 'EVIDENCE_NOT_IN_CORPUS']],
+  ['evidenceRetention.pair', ['EVIDENCE_LOST', 'EVIDENCE_PARTIAL', 'EVIDENCE_NOT_IN_CORPUS']],
+  [
+    'evidenceRetention.',
+    ['EVIDENCE_LOST', 'EVIDENCE_PARTIAL', 'EVIDENCE_NOT_IN_CORPUS', 'EVIDENCE_NOT_DELIVERED'],
+  ],
   ['protectedSpanRetention.', ['QUERY_SPAN_LOST', 'QUERY_SPAN_PARTIAL']],
 ] as const
 

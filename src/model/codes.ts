@@ -120,6 +120,8 @@ export const CODES: { readonly [C in FindingCode]: CodeRow } = {
   SCORES_MISSING: unproven('comparison'),
   SCORES_STAND_IN: unproven('comparison'),
   NOTHING_TO_COMPARE: notice('comparison'),
+  EVIDENCE_NOT_DELIVERED: notice('comparison', UNITS),
+  CONDITION_NOT_MET: notice('comparison', { changedBy: ['limits'] }),
 
   LIMIT_MISSED: worse(ALL, { changedBy: ['limits'], waiver: 'limit' }),
   LIMIT_INCONCLUSIVE: unproven(ALL, { changedBy: ['inconclusive', 'limits'], actor: 'maintainer' }),
