@@ -22,6 +22,12 @@ export interface Encoding {
   readonly text: string
   readonly ids: Int32Array
   readonly spans: Uint32Array
+  /**
+   * Per token: bit 1 (value 1) when a word of the pre-tokenizer begins in front of it, bit 2
+   * (value 2) when one ends behind it. The engine `tokenizers` stops at such borders. Absent:
+   * every token is a word.
+   */
+  readonly words?: Uint8Array
 }
 
 export const TRUNCATIONS = ['longest_first', 'only_first', 'only_second'] as const

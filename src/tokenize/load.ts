@@ -40,9 +40,9 @@ export function loadTokenizer(json: unknown, at: string): Tokenizer {
       if (segment.id !== null) tokens.addWhole(segment.id, segment.text)
       else for (const word of preTokenize(segment.text)) addWord(word, tokens)
     }
-    const { ids, spans } = tokens.done()
+    const { ids, spans, words } = tokens.done()
     postProcessor.adjustSpans?.(ids, spans, model.tokenOf)
-    return { text, ids, spans }
+    return { text, ids, spans, words }
   }
 
   function addWord(word: AlignedText, tokens: TokenList): void {

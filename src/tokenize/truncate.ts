@@ -1,5 +1,6 @@
 import { assertNever, GateError } from '../model/errors.ts'
-import type { CutRule, PairCut, Side, Slot, TokenRange, Truncation } from '../model/tokens.ts'
+import type { CutRule, Encoding, PairCut, Side, Slot, TokenRange, Truncation } from '../model/tokens.ts'
+import { BEGINS, ENDS } from './token-list.ts'
 
 /** Tokens of each uncut side, without special tokens. `document` null: a single text. */
 export interface SideLengths {
@@ -8,8 +9,44 @@ export interface SideLengths {
 }
 
 /**
+ * Cuts a pair or a single text (`document` null), see `truncate`.
+ * The Rust library since 0.23 stops tokenizing a side at the end of the word that reaches
+ * max_length, and then compares what it has: which side counts as the longer depends on words.
+ */
+export function cutPair(
+  rule: CutRule,
+  query: Encoding,
+  document: Encoding | null,
+  layout: readonly Slot[],
+  at = 'input',
+): PairCut {
+  const lengths = { query: query.ids.length, document: document === null ? null : document.ids.length }
+  const { maxLength, truncationSide } = rule
+  if (rule.engine !== 'tokenizers' || maxLength === null) return truncate(rule, lengths, layout, at)
+  const seen = {
+    query: tokensSeen(query, maxLength, truncationSide),
+    document: document === null ? null : tokensSeen(document, maxLength, truncationSide),
+  }
+  return truncate(rule, lengths, layout, at, seen)
+}
+
+/** Tokens that the library has of a side when it stops at `maxLength`; from the end when `side` is left. */
+function tokensSeen({ ids, words }: Encoding, maxLength: number, side: Side): number {
+  const { length } = ids
+  if (words === undefined) return Math.min(length, maxLength)
+  for (let count = Math.max(1, maxLength); count < length; count++) {
+    const border =
+      side === 'right' ? (words[count - 1] as number) & ENDS : (words[length - count] as number) & BEGINS
+    if (border !== 0) return count
+  }
+  return length
+}
+
+/**
  * Which tokens of each side a cut keeps. Pure arithmetic on lengths: ask any rule of one encoding.
  * `layout` is the tokenizer's, for a pair or for a single text. `at` names the rule in errors.
+ * `seen`: tokens that the engine `tokenizers` has of each side when it stops at max_length; when
+ * left out, max_length of a longer side, which is right where every token is a word.
  * @throws {GateError} LENGTH_BELOW_SPECIALS when `maxLength` can't hold the special tokens,
  *   PAIR_IMPOSSIBLE when the engine refuses the lengths or returns more than the limit
  * @see docs/truncation.md
@@ -19,6 +56,7 @@ export function truncate(
   lengths: SideLengths,
   layout: readonly Slot[],
   at = 'input',
+  seen: SideLengths = capped(lengths, rule.maxLength),
 ): PairCut {
   const { maxLength, truncationSide } = rule
   if (maxLength === null) return sides(lengths, lengths, truncationSide)
@@ -31,29 +69,21 @@ export function truncate(
       hint: `set it to at least ${specials + 1}`,
     })
   }
-  const kept = keptLengths(rule, maxLength, maxLength - specials, lengths, at)
+  const kept = keptLengths(rule, maxLength - specials, rule.engine === 'tokenizers' ? seen : lengths, at)
   return sides(lengths, kept, truncationSide)
 }
 
-function keptLengths(
-  rule: CutRule,
-  maxLength: number,
-  budget: number,
-  lengths: SideLengths,
-  at: string,
-): SideLengths {
+function capped(lengths: SideLengths, maxLength: number | null): SideLengths {
+  const cap = maxLength ?? Number.POSITIVE_INFINITY
+  const { query, document } = lengths
+  return { query: Math.min(query, cap), document: document === null ? null : Math.min(document, cap) }
+}
+
+function keptLengths(rule: CutRule, budget: number, lengths: SideLengths, at: string): SideLengths {
   switch (rule.engine) {
     case 'tokenizers':
-      // Since 0.23 each side is cut to max_length (not to the budget) before it is compared.
-      return rust(
-        rule.truncation,
-        budget,
-        { query: lengths.query, document: lengths.document },
-        maxLength,
-        at,
-      )
     case 'tokenizers-0.22':
-      return rust(rule.truncation, budget, lengths, Number.POSITIVE_INFINITY, at)
+      return rust(rule.truncation, budget, lengths, at)
     case 'transformers-python':
       return python(rule.truncation, budget, lengths, at)
     case 'cut-joined':
@@ -63,20 +93,13 @@ function keptLengths(
   }
 }
 
-/** Rust `tokenizers`, truncate_encodings; `cap` limits each side first. */
-function rust(
-  truncation: Truncation,
-  budget: number,
-  uncut: SideLengths,
-  cap: number,
-  at: string,
-): SideLengths {
-  const query = Math.min(uncut.query, cap)
-  const document = uncut.document === null ? null : Math.min(uncut.document, cap)
+/** Rust `tokenizers`, truncate_encodings. */
+function rust(truncation: Truncation, budget: number, lengths: SideLengths, at: string): SideLengths {
+  const { query, document } = lengths
   if (budget === 0) return { query: 0, document: document === null ? null : 0 }
   const removed = query + (document ?? 0) - budget
-  if (removed <= 0) return { query, document }
-  if (truncation !== 'longest_first') return onlyOne(truncation, removed, { query, document }, at)
+  if (removed <= 0) return lengths
+  if (truncation !== 'longest_first') return onlyOne(truncation, removed, lengths, at)
   if (document === null) return { query: budget, document }
   const swapped = query > document
   let short = swapped ? document : query

@@ -15,6 +15,7 @@ export interface OracleRow {
 /** A tokenizer.json in the Rust library, its own truncation and padding switched off. */
 export class Oracle {
   readonly #rust: Tokenizer
+  #current: OracleCut | null = null
 
   constructor(json: string) {
     this.#rust = Tokenizer.fromString(json)
@@ -24,11 +25,20 @@ export class Oracle {
 
   /** One text without special tokens. */
   async encode(text: string): Promise<OracleRow> {
+    this.#cut(null)
     return row(await this.#rust.encode(text, null, { addSpecialTokens: false }), [text, ''])
   }
 
   /** A text or pair with special tokens, cut when `cut` is given. */
   async assemble(query: string, document: string | null, cut: OracleCut | null = null): Promise<OracleRow> {
+    this.#cut(cut)
+    return row(await this.#rust.encode(query, document), [query, document ?? ''])
+  }
+
+  /** Setting a truncation copies the whole tokenizer, so it is done only when it changes. */
+  #cut(cut: OracleCut | null): void {
+    if (cut === null && this.#current === null) return
+    this.#current = cut
     if (cut === null) this.#rust.disableTruncation()
     else {
       this.#rust.setTruncation(cut.maxLength, {
@@ -38,7 +48,6 @@ export class Oracle {
         stride: 0,
       })
     }
-    return row(await this.#rust.encode(query, document), [query, document ?? ''])
   }
 
   idOf(token: string): number | null {
