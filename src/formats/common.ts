@@ -1,4 +1,4 @@
-import Type, { type TSchema } from 'typebox'
+import Type, { type Static, type TSchema } from 'typebox'
 
 /** An object whose unknown keys are errors. */
 export const Strict = <T extends Record<string, TSchema>>(properties: T, description?: string) =>
@@ -21,11 +21,17 @@ export const Sha256 = Type.String({
   description: 'sha256, 64 lower-case hex digits.',
 })
 export const Fingerprint = Type.String({ pattern: '^v1:[0-9a-f]{64}$', description: '"v1:" and a sha256.' })
-export const Count = Type.Integer({ minimum: 0 })
-export const Positive = Type.Integer({ minimum: 1 })
+/** Whole numbers that every JSON library reads exactly. */
+const WHOLE = { maximum: Number.MAX_SAFE_INTEGER }
+export const Count = Type.Integer({ minimum: 0, ...WHOLE })
+export const Positive = Type.Integer({ minimum: 1, ...WHOLE })
 export const Timestamp = Type.String({
   pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:\\d{2}))?$',
   description: 'ISO 8601 date, or date and time with zone.',
 })
-export const Offset = Type.Integer({ minimum: 0, description: "In the manifest's offsetUnit." })
+export const Offset = Type.Integer({ minimum: 0, ...WHOLE, description: "In the manifest's offsetUnit." })
 export const Scalar = Type.Unsafe<string | number | boolean>({ type: ['string', 'number', 'boolean'] })
+
+/** An object with keys of the user's choice. Type.Record would let keys with a line break go unchecked. */
+export const Dictionary = <T extends TSchema>(value: T, options: { description?: string } = {}) =>
+  Type.Unsafe<Record<string, Static<T>>>({ type: 'object', additionalProperties: value, ...options })

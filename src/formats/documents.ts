@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Id, Offset, Scalar, Strict } from './common.ts'
+import { Dictionary, Id, Offset, Scalar, Strict } from './common.ts'
 
 /** A row of documents.jsonl: what retrieval returns, a chunk of a source. */
 export const DocumentRowSchema = Strict({
@@ -13,6 +13,6 @@ export const DocumentRowSchema = Strict({
   text: Type.String(),
   rerankText: Type.Optional(Type.String({ description: 'The exact string that the reranker is given.' })),
   textStart: Type.Optional(Offset),
-  attributes: Type.Optional(Type.Record(Type.String(), Scalar)),
+  attributes: Type.Optional(Dictionary(Scalar)),
 })
 export type DocumentRow = Static<typeof DocumentRowSchema>

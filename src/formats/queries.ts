@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Id, Offset, Scalar, Strict } from './common.ts'
+import { Dictionary, Id, Offset, Scalar, Strict } from './common.ts'
 
 const QUOTED = {
   start: Type.Optional(Offset),
@@ -28,7 +28,7 @@ const Evidence = Strict({
   ),
 })
 
-const Constraint = Type.Record(Type.String(), Type.Array(Scalar))
+const Constraint = Dictionary(Type.Array(Scalar, { minItems: 1 }))
 
 const Rewrite = Strict({
   id: Id,
@@ -46,7 +46,7 @@ export const QueryRowSchema = Strict({
   constraints: Type.Optional(Strict({ must: Type.Optional(Constraint), mustNot: Type.Optional(Constraint) })),
   expect: Type.Optional(Type.Enum(['accept', 'reject', 'clarify'], { default: 'accept' })),
   judgments: Type.Optional(
-    Type.Array(Type.Tuple([Id, Type.Number()]), { description: '[documentId, grade] pairs.' }),
+    Type.Array(Type.Tuple([Id, Type.Number({ minimum: 0 })]), { description: '[documentId, grade] pairs.' }),
   ),
   route: Type.Optional(Type.String({ description: 'Prompt route of the query encoder.' })),
   origin: Type.Optional(Type.String()),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, HEAD, Id, Path, Positive, Sha256, Strict } from './common.ts'
+import { Count, Dictionary, HEAD, Id, Path, Positive, Sha256, Strict } from './common.ts'
 
 const Revision = Type.String({ minLength: 1, maxLength: 256, description: 'A full commit hash pins it.' })
 const Side = Type.Enum(['right', 'left'])
@@ -26,7 +26,7 @@ const QueryEncoder = Strict({
   revision: Revision,
   tokenizer: TokenizerRef,
   prefixes: Type.Optional(
-    Type.Record(Type.String(), Type.String(), { description: 'Prefix per route; route "" is the default.' }),
+    Dictionary(Type.String(), { description: 'Prefix per route; route "" is the default.' }),
   ),
   maxLength: Positive,
   truncationSide: Type.Optional(Side),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, Fingerprint, Id, Positive, Sha256, Strict } from './common.ts'
+import { Count, Dictionary, Fingerprint, Id, Positive, Sha256, Strict } from './common.ts'
 
 /** First record of a trace. Later records are pairs, query encodings, query timings and contexts. */
 export const TraceHeaderSchema = Strict({
@@ -13,7 +13,7 @@ export const TraceHeaderSchema = Strict({
     runtime: Type.Optional(Fingerprint),
   }),
   wrapper: Type.Optional(Strict({ name: Type.String(), version: Type.String() })),
-  libraries: Type.Optional(Type.Record(Type.String(), Type.String())),
+  libraries: Type.Optional(Dictionary(Type.String())),
   hardware: Type.Optional(Type.String()),
   concurrency: Type.Optional(Positive),
   warmUp: Type.Optional(Count),
@@ -21,7 +21,7 @@ export const TraceHeaderSchema = Strict({
 })
 
 const IDS = {
-  inputIds: Type.Optional(Type.Array(Type.Integer())),
+  inputIds: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 }))),
   inputIdsSha256: Type.Optional(Sha256),
   length: Type.Optional(Count),
 }
@@ -37,7 +37,7 @@ export const TracePairSchema = Strict({
   ...IDS,
   mask: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 1 }))),
   maskCounts: Type.Optional(Strict({ ones: Count, zeros: Count })),
-  tokenTypes: Type.Optional(Type.Array(Type.Integer({ minimum: 0 }))),
+  tokenTypes: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 255 }))),
   modelScore: Type.Optional(Type.Number()),
   score: Type.Optional(Type.Number({ description: 'As returned to the caller.' })),
 })
