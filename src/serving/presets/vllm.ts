@@ -1,0 +1,20 @@
+import { argumentElseUsablePositions } from './limits.ts'
+import { COMMON, type Preset } from './preset.ts'
+
+/**
+ * /score and /rerank of cross-encoders. `input.maxLength` stands for truncate_prompt_tokens, else
+ * max_model_len; a pair over max_model_len is an error 400. With max_tokens_per_doc declare only_second.
+ */
+export const vllm: Preset = {
+  name: 'vllm',
+  source: 'vllm, entrypoints/pooling/score at commit 0829f20',
+  rules: [
+    {
+      ...COMMON,
+      limit: argumentElseUsablePositions,
+      overlongQuery: 'reject',
+      activation: 'sigmoid',
+      batching: { size: null, sortByLength: false, padTo: 'longest' },
+    },
+  ],
+}
