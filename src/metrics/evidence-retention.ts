@@ -1,0 +1,42 @@
+import type { Metric } from './definition.ts'
+
+/**
+ * Needs of all queries that reach the generator's context whole, over all annotated needs: refused
+ * queries, evidence that no candidate holds and unverifiable evidence stay in the denominator.
+ * Defined for queries with evidence.
+ */
+export const EVIDENCE_RETENTION_CONTEXT: Metric = {
+  family: 'evidenceRetention.context',
+  definition: 1,
+  unit: 'ratio',
+  better: 'higher',
+  gate: 'comparison',
+  of: 'units',
+  contribution: ({ evidence: { needs, delivered } }) => (needs === 0 ? null : { sum: delivered, of: needs }),
+}
+
+/** The same at the pair boundary; measured by the position gate. */
+export const EVIDENCE_RETENTION_PAIR: Metric = {
+  family: 'evidenceRetention.pair',
+  definition: 1,
+  unit: 'ratio',
+  better: 'higher',
+  gate: 'position',
+  of: 'units',
+}
+
+/** Protected spans that reach the model whole, in the pair; measured by the position gate. */
+export const PROTECTED_SPAN_RETENTION_PAIR: Metric = {
+  family: 'protectedSpanRetention.pair',
+  definition: 1,
+  unit: 'ratio',
+  better: 'higher',
+  gate: 'position',
+  of: 'spans',
+}
+
+/** The same in front of the query encoder. */
+export const PROTECTED_SPAN_RETENTION_ENCODER: Metric = {
+  ...PROTECTED_SPAN_RETENTION_PAIR,
+  family: 'protectedSpanRetention.encoder',
+}
