@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, HEAD, Strict } from './common.ts'
+import { Count, Dictionary, HEAD, Strict } from './common.ts'
 
 const GateName = Type.Enum(['position', 'identity', 'comparison', 'approval'])
 const Nullable = Type.Unsafe<number | null>({ type: ['number', 'null'] })
@@ -11,7 +11,7 @@ const MeasurementSchema = Strict({
   definition: Count,
   path: Text,
   segment: Text,
-  slice: Type.Optional(Type.Record(Type.String(), Type.String())),
+  slice: Type.Optional(Dictionary(Text)),
   value: Nullable,
   unit: Text,
   n: Count,
@@ -29,7 +29,7 @@ const FindingSchema = Strict({
   code: Text,
   severity: Type.Enum(['block', 'unverified', 'notice']),
   place: PlaceSchema,
-  facts: Type.Record(Type.String(), Type.Unknown()),
+  facts: Dictionary(Type.Unknown()),
   message: Text,
 })
 
@@ -61,7 +61,7 @@ const GateSchema = Strict({
   status: Type.Enum(['pass', 'fail', 'inconclusive', 'unverified', 'error']),
   measured: Type.Array(MeasurementSchema),
   findings: Type.Array(FindingSchema),
-  findingCounts: Type.Record(Type.String(), Count),
+  findingCounts: Dictionary(Count),
   limits: Type.Array(LimitResultSchema),
   error: Type.Optional(
     Strict({ code: Text, problems: Type.Array(Strict({ code: Text, at: Text, problem: Text, hint: Text })) }),
@@ -71,9 +71,23 @@ const GateSchema = Strict({
 const ContractSummary = Strict({
   file: Text,
   fingerprints: Strict({ input: Text, score: Text, selection: Text, runtime: Text }),
+  maxLength: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
   verification: Type.Optional(Text),
-  scores: Type.Optional(Text),
+  scores: Text,
 })
+
+const LossesSchema = Strict(
+  {
+    metric: Text,
+    versus: Type.Enum(['current', 'baseline']),
+    total: Count,
+    known: Count,
+    unverifiable: Count,
+    lost: Type.Array(Strict({ queryId: Text, id: Text, boundary: Type.Optional(Text) })),
+    rescued: Ids,
+  },
+  'By id: lost on the proposed path and not on the other, rescued the other way round, known on both.',
+)
 
 /** report.json: everything that the summary, the terminal and the comment are rendered from. */
 export const ReportSchema = Strict({
@@ -99,15 +113,15 @@ export const ReportSchema = Strict({
   ),
   compared: Type.Optional(
     Strict({
-      head: Type.Optional(Text),
-      base: Type.Optional(Text),
+      base: Type.Enum(['ref', 'file', 'first-adoption', 'none']),
+      baseCommit: Type.Optional(Text),
+      headCommit: Type.Optional(Text),
       proposed: ContractSummary,
       current: Type.Optional(ContractSummary),
       rollback: Type.Optional(ContractSummary),
     }),
   ),
-  lost: Type.Optional(Ids),
-  rescued: Type.Optional(Ids),
+  losses: Type.Array(LossesSchema),
   gates: Type.Array(GateSchema),
   problems: Type.Array(Strict({ code: Text, at: Text, problem: Text, hint: Text })),
   command: Type.Optional(Text),

@@ -60,3 +60,8 @@ export function logLine(text: string): string {
     .replace(/##(?=\[)/g, `#${ZERO_WIDTH}#`)
     .replace(/^(\s*)::/, (_, blanks: string) => `${blanks}${ZERO_WIDTH}::`)
 }
+
+/** A word of a command line that a person may paste into a shell. */
+export function shellWord(word: string): string {
+  return /^[\w./:@=,+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
+}

@@ -1,0 +1,39 @@
+import type { ReportFile } from '../formats/report.ts'
+import type { Section } from './document.ts'
+import { boundaries, positions } from './sections/boundaries.ts'
+import { changes } from './sections/changes.ts'
+import { compared, reproduce, rollback } from './sections/compared.ts'
+import { blocking, knownNotices, notices, unverified } from './sections/findings.ts'
+import { gates } from './sections/gates.ts'
+import { metLimits, openLimits } from './sections/limits.ts'
+import { losses } from './sections/losses.ts'
+import { metrics, segmentMetrics } from './sections/metrics.ts'
+import { problems } from './sections/problems.ts'
+
+/** A part of the report; `rows` bounds its lists and tables. Null where there is nothing to say. */
+type Writer = (report: ReportFile, rows: number) => Section | null
+
+/** Every section in the order of reading: what decides first, what only explains last. */
+const SECTIONS: readonly Writer[] = [
+  problems,
+  gates,
+  changes,
+  losses,
+  openLimits,
+  blocking,
+  unverified,
+  boundaries,
+  positions,
+  metrics,
+  notices,
+  rollback,
+  compared,
+  reproduce,
+  segmentMetrics,
+  metLimits,
+  knownNotices,
+]
+
+export function outline(report: ReportFile, rows: number): Section[] {
+  return SECTIONS.map((write) => write(report, rows)).filter((section) => section !== null)
+}

@@ -1,0 +1,150 @@
+import type { ReportFile } from '../formats/report.ts'
+import type { Problem } from '../model/errors.ts'
+import type { Finding, GateId } from '../model/findings.ts'
+import type { Decision, GateOutcome, GateResult, LimitResult } from '../model/gates.ts'
+import type { LoadedContract, RunContext } from '../model/run.ts'
+import { reportLosses } from './losses.ts'
+import { messageOf } from './messages.ts'
+
+/** What is known at the end of a run. Without `context` nothing could be evaluated; `problems` say why. */
+export interface RunResult {
+  readonly id: string
+  readonly mode: 'enforce' | 'warn'
+  readonly version: string
+  readonly decision: Decision
+  readonly problems: readonly Problem[]
+  readonly context: RunContext | null
+  readonly outcomes: ReadonlyMap<GateId, GateOutcome>
+  readonly headCommit: string | null
+  /** The command line that gives this report again. */
+  readonly command: string
+}
+
+type ReportGate = ReportFile['gates'][number]
+
+/** report.json: from this alone summary, terminal and comment are rendered. Same facts, same bytes. */
+export function toReport(result: RunResult): ReportFile {
+  const { context, decision, outcomes } = result
+  const hide = hideIds(context)
+  return {
+    formatVersion: 1,
+    id: result.id,
+    tool: { name: 'evidence-gate', version: result.version },
+    verdict: decision.verdict,
+    cause: decision.cause,
+    nextActor: decision.nextActor,
+    mode: result.mode,
+    ...(context && {
+      dataset: datasetOf(context),
+      compared: comparedOf(context, outcomes, result.headCommit),
+    }),
+    losses: reportLosses([...outcomes.values()], hide),
+    gates: decision.gates.map((gate) => gateOf(gate, hide)),
+    problems: [...result.problems],
+    command: result.command,
+  }
+}
+
+export type HideId = (id: string) => string
+
+/** With `privacy.hashIds` ids leave the machine only as hashes; equal ids stay equal. */
+function hideIds(context: RunContext | null): HideId {
+  if (!context?.settings.hashIds) return (id) => id
+  return (id) => `h:${context.sha256(new TextEncoder().encode(id)).slice(0, 16)}`
+}
+
+function datasetOf({ dataset }: RunContext): NonNullable<ReportFile['dataset']> {
+  const sum = (of: (query: RunContext['dataset']['queries'][number]) => number) =>
+    dataset.queries.reduce((total, query) => total + of(query), 0)
+  return {
+    name: dataset.name,
+    digest: dataset.digest,
+    corpusRevision: dataset.corpusRevision,
+    queries: dataset.queries.length,
+    documents: dataset.documents.size,
+    units: sum((query) => query.units.length),
+    spans: sum((query) => query.protectedSpans.length),
+  }
+}
+
+function comparedOf(
+  { base, contracts }: RunContext,
+  outcomes: RunResult['outcomes'],
+  headCommit: string | null,
+): NonNullable<ReportFile['compared']> {
+  const verification = outcomes.get('identity')?.verification
+  const contract = (loaded: LoadedContract) => ({
+    file: loaded.contract.file,
+    fingerprints: loaded.contract.fingerprints,
+    maxLength: loaded.contract.input.cut.maxLength,
+    ...(verification?.[loaded.name] && { verification: verification[loaded.name] }),
+    scores: scoresOf(loaded),
+  })
+  return {
+    base: base.kind,
+    ...('commit' in base && { baseCommit: base.commit }),
+    ...(headCommit !== null && { headCommit }),
+    proposed: contract(contracts.proposed),
+    ...(contracts.current && { current: contract(contracts.current) }),
+    ...(contracts.rollback && { rollback: contract(contracts.rollback) }),
+  }
+}
+
+function scoresOf({ scores }: LoadedContract): string {
+  switch (scores.kind) {
+    case 'trace':
+      return scores.recordedBy === null
+        ? `recorded: ${scores.file}`
+        : `recorded: ${scores.file}, by ${scores.recordedBy}`
+    case 'live':
+      return `${scores.standIn ? 'stand-in' : 'live'}: ${scores.runtime}`
+    case 'none':
+      return `none: ${scores.reason}`
+  }
+}
+
+function gateOf(gate: GateResult, hide: HideId): ReportGate {
+  if (gate.status === 'error') {
+    const error = { code: gate.error.code, problems: [...gate.error.problems] }
+    return {
+      gate: gate.gate,
+      status: 'error',
+      measured: [],
+      findings: [],
+      findingCounts: {},
+      limits: [],
+      error,
+    }
+  }
+  return {
+    gate: gate.gate,
+    status: gate.status,
+    measured: gate.measured.map((row) => ({ ...row })),
+    findings: gate.findings.kept.map((finding) => findingOf(finding, hide)),
+    findingCounts: Object.fromEntries(gate.findings.counts),
+    limits: gate.limits.map((limit) => limitOf(limit, hide)),
+  }
+}
+
+const ID_FACTS = new Set(['queryId', 'unitId', 'spanId', 'documentId', 'qualifies', 'id', 'other'])
+
+function findingOf(finding: Finding, hide: HideId): ReportGate['findings'][number] {
+  const facts = Object.fromEntries(
+    Object.entries(finding.facts).map(([name, value]) => [
+      name,
+      ID_FACTS.has(name) && typeof value === 'string' ? hide(value) : (value as unknown),
+    ]),
+  )
+  const shown = { ...finding, facts } as Finding
+  return {
+    code: finding.code,
+    severity: finding.severity,
+    place: { ...finding.place },
+    facts,
+    message: messageOf(shown),
+  }
+}
+
+function limitOf(limit: LimitResult, hide: HideId): ReportGate['limits'][number] {
+  return { ...limit, ids: limit.ids.map(({ queryId, id }) => ({ queryId: hide(queryId), id: hide(id) })) }
+}
