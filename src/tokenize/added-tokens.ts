@@ -25,18 +25,22 @@ interface AddedToken {
  * @see https://docs.rs/tokenizers, AddedVocabulary
  */
 export function readAddedTokens(config: ConfigNode, model: Model, normalize: Normalize) {
-  const { byId, matched } = register(config, model)
+  const byId = register(config, model)
   const verbatim = new TokenTrie<number>()
   const normalized = new TokenTrie<number>()
-  for (const { token, id, at } of matched) {
+  for (const [id, { token, at }] of byId) {
     if (!token.normalized) {
       verbatim.add(token.content, id)
       continue
     }
     const { text } = normalize(AlignedText.of(token.content))
-    if (text === '')
-      at.unavailable(`the normalizer leaves nothing of the added token ${JSON.stringify(token.content)}`)
-    normalized.add(text, id)
+    const shown = JSON.stringify(token.content)
+    if (text === '') at.unavailable(`the normalizer leaves nothing of the added token ${shown}`)
+    if (!normalized.add(text, id)) {
+      at.unavailable(
+        `another added token normalizes to the same text as ${shown}, and the library takes either`,
+      )
+    }
   }
 
   function extract(text: string): Segment[] {
@@ -51,42 +55,28 @@ export function readAddedTokens(config: ConfigNode, model: Model, normalize: Nor
 }
 
 interface Registered {
-  /** Flags by id: the token given last. */
-  readonly byId: Map<number, AddedToken>
-  /** Tokens to match; of two equal texts the first wins. Special tokens come first. */
-  readonly matched: { token: AddedToken; id: number; at: ConfigNode }[]
+  readonly token: AddedToken
+  readonly at: ConfigNode
 }
 
 /** Gives ids as the Rust library does: the vocabulary's, else the next free one; the id in the file is not used. */
-function register(config: ConfigNode, model: Model): Registered {
-  const byId = new Map<number, AddedToken>()
-  const ids = new Map<string, number>()
-  const specials: { token: AddedToken; at: ConfigNode }[] = []
-  const others: { token: AddedToken; at: ConfigNode }[] = []
-  const specialContents = new Set<string>()
-  const entries = config.missing ? [] : config.items().map((at) => ({ at, token: readToken(at) }))
-  for (const entry of entries) {
-    const { content, special } = entry.token
-    if (!special || content === '' || specialContents.has(content)) continue
-    specials.push(entry)
-    specialContents.add(content)
-  }
+function register(config: ConfigNode, model: Model): Map<number, Registered> {
+  const byId = new Map<number, Registered>()
+  const byContent = new Map<string, AddedToken>()
   let highest = -1
-  for (const entry of entries) {
-    const { content } = entry.token
-    const known = ids.get(content) ?? model.idOf(content)
-    if (content === '' || (known !== undefined && sameToken(byId.get(known), entry.token))) continue
-    const id = known ?? Math.max(highest + 1, model.size)
+  for (const at of config.missing ? [] : config.items()) {
+    const token = readToken(at)
+    const known = byContent.get(token.content)
+    if (known !== undefined && !sameToken(known, token)) {
+      at.unavailable(`the added token ${JSON.stringify(token.content)} is there twice, with different flags`)
+    }
+    if (token.content === '' || known !== undefined) continue
+    const id = model.idOf(token.content) ?? Math.max(highest + 1, model.size)
     highest = Math.max(highest, id)
-    ids.set(content, id)
-    byId.set(id, entry.token)
-    if (!specialContents.has(content)) others.push(entry)
+    byContent.set(token.content, token)
+    byId.set(id, { token, at })
   }
-  const matched = [...specials, ...others].map((entry) => ({
-    ...entry,
-    id: ids.get(entry.token.content) as number,
-  }))
-  return { byId, matched }
+  return byId
 }
 
 function readToken(config: ConfigNode): AddedToken {
@@ -100,14 +90,14 @@ function readToken(config: ConfigNode): AddedToken {
   }
 }
 
-function sameToken(a: AddedToken | undefined, b: AddedToken): boolean {
-  return a !== undefined && Object.entries(a).every(([key, value]) => b[key as keyof AddedToken] === value)
+function sameToken(a: AddedToken, b: AddedToken): boolean {
+  return Object.entries(a).every(([key, value]) => b[key as keyof AddedToken] === value)
 }
 
 function find(
   source: AlignedText,
   trie: TokenTrie<number>,
-  byId: ReadonlyMap<number, AddedToken>,
+  byId: ReadonlyMap<number, Registered>,
 ): Segment[] {
   const { text } = source
   const segments: Segment[] = []
@@ -116,7 +106,7 @@ function find(
   for (let match = trie.next(text, from); match !== null; match = trie.next(text, from)) {
     let { start, end } = match
     from = end
-    const token = byId.get(match.value) as AddedToken
+    const { token } = byId.get(match.value) as Registered
     if (token.singleWord && (endsWithWord(text, start) || startsWithWord(text, end))) continue
     if (token.leftStrip) start = Math.max(blanksBefore(text, start), done)
     if (token.rightStrip) end = blanksAfter(text, end)

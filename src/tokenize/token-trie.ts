@@ -7,8 +7,8 @@ interface Node<T> {
 export class TokenTrie<T> {
   readonly #root: Node<T> = { next: new Map(), value: null }
 
-  /** A token that is there already keeps its value. */
-  add(token: string, value: T): void {
+  /** False when the token is there already; it then keeps its value. */
+  add(token: string, value: T): boolean {
     let node = this.#root
     for (let index = 0; index < token.length; index++) {
       const unit = token.charCodeAt(index)
@@ -19,7 +19,9 @@ export class TokenTrie<T> {
       }
       node = next
     }
-    node.value ??= value
+    if (node.value !== null) return false
+    node.value = value
+    return true
   }
 
   /** The first match in [from, end of text), as a half-open range of UTF-16 units. */

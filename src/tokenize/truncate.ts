@@ -24,7 +24,8 @@ export function cutPair(
   const { maxLength, truncationSide } = rule
   if (rule.engine !== 'tokenizers' || maxLength === null) return truncate(rule, lengths, layout, at)
   const seen = {
-    query: tokensSeen(query, maxLength, truncationSide),
+    // Only a first text that must stay whole is read to its end.
+    query: rule.truncation === 'only_second' ? lengths.query : tokensSeen(query, maxLength, truncationSide),
     document: document === null ? null : tokensSeen(document, maxLength, truncationSide),
   }
   return truncate(rule, lengths, layout, at, seen)
@@ -56,7 +57,7 @@ export function truncate(
   lengths: SideLengths,
   layout: readonly Slot[],
   at = 'input',
-  seen: SideLengths = capped(lengths, rule.maxLength),
+  seen: SideLengths = capped(lengths, rule),
 ): PairCut {
   const { maxLength, truncationSide } = rule
   if (maxLength === null) return sides(lengths, lengths, truncationSide)
@@ -73,10 +74,12 @@ export function truncate(
   return sides(lengths, kept, truncationSide)
 }
 
-function capped(lengths: SideLengths, maxLength: number | null): SideLengths {
+function capped({ query, document }: SideLengths, { maxLength, truncation }: CutRule): SideLengths {
   const cap = maxLength ?? Number.POSITIVE_INFINITY
-  const { query, document } = lengths
-  return { query: Math.min(query, cap), document: document === null ? null : Math.min(document, cap) }
+  return {
+    query: truncation === 'only_second' ? query : Math.min(query, cap),
+    document: document === null ? null : Math.min(document, cap),
+  }
 }
 
 function keptLengths(rule: CutRule, budget: number, lengths: SideLengths, at: string): SideLengths {
