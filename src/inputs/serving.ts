@@ -1,0 +1,20 @@
+import type { ServingInput } from '../model/contract.ts'
+import type { Files } from '../model/host.ts'
+import { JSON_FILE_BYTES } from './bounds.ts'
+import { parseJsonFile } from './json-file.ts'
+import { createProblems, throwIfAny } from './problems.ts'
+import { SERVING } from './published-schemas.ts'
+
+/** @throws {GateError} with all problems of the file */
+export async function readServing(files: Files, path: string): Promise<ServingInput> {
+  return parseServing(await files.read(path, JSON_FILE_BYTES), path)
+}
+
+/** The same for bytes that came from elsewhere, such as git. */
+export function parseServing(bytes: Uint8Array, path: string): ServingInput {
+  const problems = createProblems(path)
+  const file = parseJsonFile(bytes, path, SERVING, problems)
+  throwIfAny(problems)
+  const { value, lines } = file as NonNullable<typeof file>
+  return { file: value, path, lines }
+}
