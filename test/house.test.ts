@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import ts from 'typescript'
+import { parseSync } from 'rolldown/utils'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -82,27 +82,27 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
 
 const roomOf = (file: string) => file.split('/')[0] as string
 
-function importsOf(file: string): { specifier: string; typeOnly: boolean }[] {
-  const source = ts.createSourceFile(file, readFileSync(join(SRC, file), 'utf8'), ts.ScriptTarget.Latest)
-  const found: { specifier: string; typeOnly: boolean }[] = []
-  const visit = (node: ts.Node): void => {
-    if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier) {
-      const typeOnly = ts.isImportDeclaration(node)
-        ? (node.importClause?.isTypeOnly ?? false)
-        : node.isTypeOnly
-      found.push({ specifier: (node.moduleSpecifier as ts.StringLiteral).text, typeOnly })
-    }
-    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-      const [argument] = node.arguments
-      found.push({
-        specifier: argument && ts.isStringLiteral(argument) ? argument.text : '(computed)',
-        typeOnly: false,
-      })
-    }
-    ts.forEachChild(node, visit)
-  }
-  visit(source)
-  return found
+interface Import {
+  readonly specifier: string
+  readonly typeOnly: boolean
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(SRC, file), 'utf8')
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module
+  const typesOnly = (entries: readonly { isType: boolean }[]) =>
+    entries.length > 0 && entries.every((entry) => entry.isType)
+  return [
+    ...staticImports.map((one) => ({ specifier: one.moduleRequest.value, typeOnly: typesOnly(one.entries) })),
+    ...staticExports.flatMap(({ entries }) => {
+      const from = entries.find((entry) => entry.moduleRequest)?.moduleRequest?.value
+      return from === undefined ? [] : [{ specifier: from, typeOnly: typesOnly(entries) }]
+    }),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      specifier: text.slice(start, end).replaceAll(/^['"]|['"]$/g, ''),
+      typeOnly: false,
+    })),
+  ]
 }
 
 function violation(
