@@ -49,6 +49,8 @@ export interface Metric {
   /** Whose status a limit on it counts for. */
   readonly gate: GateId
   readonly of: Measurement['of']
+  /** Depends on the order alone, so that another tie rule may give another value. */
+  readonly ofOrder?: true
   /** null: not defined for this query. Absent: the owning gate measures it in its own way. */
   readonly contribution?: (input: MetricInput, k: number) => Contribution | null
 }

@@ -33,6 +33,7 @@ export const NDCG: Metric = {
   better: 'higher',
   gate: 'comparison',
   of: 'queries',
+  ofOrder: true,
   contribution: ({ query, result, gain }, k) => {
     const ranked = result.order.map(({ documentId }) => query.grades.get(documentId) ?? 0)
     return perQuery(ndcg(ranked, query.grades.values(), k, gain))

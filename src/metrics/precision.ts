@@ -17,6 +17,7 @@ export const PRECISION: Metric = {
   better: 'higher',
   gate: 'comparison',
   of: 'queries',
+  ofOrder: true,
   contribution: ({ query, result }, k) =>
     perQuery(
       precision(

@@ -18,6 +18,7 @@ export const MRR: Metric = {
   better: 'higher',
   gate: 'comparison',
   of: 'queries',
+  ofOrder: true,
   contribution: ({ query, result }, k) =>
     perQuery(
       reciprocalRank(

@@ -1,0 +1,82 @@
+import { violatedAttribute } from '../../metrics/applicable.ts'
+import type { Contribution, EvidenceCounts, MetricInput } from '../../metrics/definition.ts'
+import { needsOf } from '../../metrics/needs.ts'
+import type { NamedMetric } from '../../metrics/registry.ts'
+import type { Dataset, Query } from '../../model/dataset.ts'
+import type { PathName, PathResult, QueryEvidence } from '../../model/evidence.ts'
+import { rearrangeTies } from '../../rank/order.ts'
+import { bestOf, classifyUnits, deliveryOf, type Standing } from './classes.ts'
+import type { NeedStanding, QueryAccount } from './tally.ts'
+
+/** What one query adds to one path: the class of each unit, the value of each metric. */
+export function accountOf(
+  evidence: QueryEvidence,
+  result: PathResult,
+  dataset: Dataset,
+  metrics: readonly NamedMetric[],
+): QueryAccount {
+  const { query } = evidence
+  const { path } = result
+  const standings = classifyUnits(query, result, path === 'baseline' ? null : evidence.contracts[path])
+  const needs = needStandings(query, standings)
+  const input: MetricInput = {
+    query,
+    result,
+    current: evidence.paths.current,
+    gain: dataset.gain,
+    evidence: countNeeds(evidence, path, needs),
+    violates: (documentId) => {
+      const document = dataset.documents.get(documentId)
+      return document !== undefined && violatedAttribute(query, document) !== null
+    },
+  }
+  const tied = (which: 'best' | 'worst') => {
+    const order = rearrangeTies(result.order, (documentId) => query.grades.get(documentId) ?? 0, which)
+    const ofOrder = metrics.filter(({ metric }) => metric.ofOrder)
+    return valuesOf({ ...input, result: { ...result, order } }, ofOrder)
+  }
+  return {
+    queryId: query.id,
+    segments: query.segments,
+    units: [...standings.values()],
+    needs,
+    values: result.state === 'unscored' ? new Map() : valuesOf(input, metrics),
+    tied: result.tied > 0 ? { best: tied('best'), worst: tied('worst') } : null,
+    recordedContext: result.contextOrigin === 'recorded',
+  }
+}
+
+function valuesOf(input: MetricInput, metrics: readonly NamedMetric[]): Map<string, Contribution> {
+  const values = new Map<string, Contribution>()
+  for (const { name, metric, k } of metrics) {
+    const contribution = metric.contribution?.(input, k)
+    if (contribution) values.set(name, contribution)
+  }
+  return values
+}
+
+function needStandings(query: Query, standings: ReadonlyMap<string, Standing>): NeedStanding[] {
+  return needsOf(query.units).map(({ id, units }) => {
+    const standing = bestOf(units.flatMap((unit) => standings.get(unit.id) ?? []))
+    return { id, ...standing, delivery: deliveryOf(standing) }
+  })
+}
+
+function countNeeds(
+  { query, plans }: QueryEvidence,
+  path: PathName,
+  needs: readonly NeedStanding[],
+): EvidenceCounts {
+  const beyond = new Set(path === 'baseline' ? [] : plans[path]?.unscored)
+  const pool = new Set(query.candidates.map((one) => one.documentId).filter((id) => !beyond.has(id)))
+  const count = (delivery: NeedStanding['delivery']) =>
+    needs.filter((need) => need.delivery === delivery).length
+  return {
+    needs: needs.length,
+    pooled: needsOf(query.units).filter(({ units }) =>
+      units.some(({ places }) => places.some(({ documentId }) => pool.has(documentId))),
+    ).length,
+    delivered: count('delivered'),
+    unverifiable: count('unverifiable'),
+  }
+}
