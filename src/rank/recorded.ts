@@ -1,6 +1,6 @@
-import type { TraceContext } from '../formats/trace.ts'
 import { GateError } from '../model/errors.ts'
 import type { ContextPassage } from '../model/evidence.ts'
+import type { TraceContext } from '../model/files.ts'
 import { type Assembly, documentOf, measurePassage } from './assemble.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ReportFile } from '../formats/report.ts'
+import type { ReportFile } from '../model/files.ts'
 import type { GateOutcome, LossSet, LostId } from '../model/gates.ts'
 import type { HideId } from './report.ts'
 

@@ -1,4 +1,4 @@
-import type { ReportFile } from '../formats/report.ts'
+import type { ReportFile } from '../model/files.ts'
 import type { Section } from './document.ts'
 import { boundaries, positions } from './sections/boundaries.ts'
 import { changes } from './sections/changes.ts'

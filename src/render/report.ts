@@ -1,5 +1,5 @@
-import type { ReportFile } from '../formats/report.ts'
 import type { Problem } from '../model/errors.ts'
+import type { ReportFile } from '../model/files.ts'
 import type { Finding, GateId } from '../model/findings.ts'
 import type { Decision, GateOutcome, GateResult, LimitResult } from '../model/gates.ts'
 import type { LoadedContract, RunContext } from '../model/run.ts'

@@ -1,4 +1,4 @@
-import type { ReportFile } from '../formats/report.ts'
+import type { ReportFile } from '../model/files.ts'
 import { markdownText } from './escape.ts'
 import { markdownSection } from './markdown.ts'
 import { outline } from './outline.ts'

@@ -1,4 +1,4 @@
-import type { ReportFile } from '../formats/report.ts'
+import type { ReportFile } from '../model/files.ts'
 import { visible } from './escape.ts'
 import { outline } from './outline.ts'
 import { NO_PAINT, type Paint, plainSection, type Style } from './plain.ts'

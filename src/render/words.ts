@@ -1,4 +1,4 @@
-import type { ReportFile } from '../formats/report.ts'
+import type { ReportFile } from '../model/files.ts'
 import type { GateId } from '../model/findings.ts'
 import type { Cause, GateStatus, NextActor, Verdict } from '../model/gates.ts'
 

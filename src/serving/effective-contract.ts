@@ -1,6 +1,6 @@
-import type { ServingFile } from '../formats/serving.ts'
 import { type Contract, PARTS, type QueryEncoderContract, type ServingInput } from '../model/contract.ts'
 import { GateError, type Problem } from '../model/errors.ts'
+import type { ServingFile } from '../model/files.ts'
 import { formatPlace } from '../model/place.ts'
 import { checkContract } from './check-contract.ts'
 import { type ContractValues, fieldsOf } from './fields.ts'

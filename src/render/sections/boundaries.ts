@@ -1,4 +1,4 @@
-import type { ReportFile } from '../../formats/report.ts'
+import type { ReportFile } from '../../model/files.ts'
 import { type Block, type Line, type Section, section, table, text } from '../document.ts'
 import { showNumber } from '../numbers.ts'
 import { CLASS_WORDS } from '../words.ts'

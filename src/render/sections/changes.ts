@@ -1,4 +1,4 @@
-import type { ReportFile } from '../../formats/report.ts'
+import type { ReportFile } from '../../model/files.ts'
 import { code, type Section, section, table } from '../document.ts'
 import { shorten } from '../escape.ts'
 

@@ -1,4 +1,4 @@
-import type { ReportFile } from '../../formats/report.ts'
+import type { ReportFile } from '../../model/files.ts'
 import { type Section, section, strong, table } from '../document.ts'
 import { count } from '../numbers.ts'
 import { GATE_QUESTIONS, STATUS_SIGNS } from '../words.ts'

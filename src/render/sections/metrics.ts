@@ -1,4 +1,4 @@
-import type { ReportFile } from '../../formats/report.ts'
+import type { ReportFile } from '../../model/files.ts'
 import { type Block, code, type Line, type Section, section, table } from '../document.ts'
 import { count, showDifference, showNumber } from '../numbers.ts'
 

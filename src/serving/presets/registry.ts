@@ -1,4 +1,4 @@
-import type { ServingFile } from '../../formats/serving.ts'
+import type { ServingFile } from '../../model/files.ts'
 import { custom } from './custom.ts'
 import { fastembed } from './fastembed.ts'
 import { flagEmbedding } from './flag-embedding.ts'

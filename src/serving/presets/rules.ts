@@ -1,5 +1,5 @@
-import type { ServingFile } from '../../formats/serving.ts'
 import { GateError } from '../../model/errors.ts'
+import type { ServingFile } from '../../model/files.ts'
 import type { Engine } from '../../model/tokens.ts'
 import { compareVersions, parseVersion, type Version } from '../version.ts'
 import type { PresetRule } from './preset.ts'
