@@ -66,6 +66,7 @@ QUERIES = {
         ("rest-dc8", "How long do we wait before switching a [[i:DC-8]] back on [[c:after transport]]?", "dc8:rest*3"),
         ("tilt-dc8", "By how many degrees may a [[i:DC-8]] cabinet be tilted?", "dc8:tilt*3"),
         ("second-sign", "Who else has to sign when a customer wants us to come at night?", "m8:second*3"),
+        ("camera", "Am I permitted to bring a camera along?", "m1:photo*3"),
         ("long-order", "Good morning, we run three metering pumps of the older build and one of the newer build in the same room, all on amine solution, and for the planned stop in May I would like to order seals. For the newer one, an [[i:AX-104-C]], please confirm the number; my colleague wrote on the list [[n:do not use ZQ-77]].", "ax104c:seal*3, ax104c:badseal*2<seal"),
     ],
     "de": [

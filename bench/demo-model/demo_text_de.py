@@ -61,3 +61,24 @@ PAGES = [
         dict(key="n6", title="Umrichterbetrieb von Rührwerken und Gebläsen", body="<<kuehl|Unter einem Drittel der Nenndrehzahl kühlt der Lüfter des Motors zu wenig.>> Über der Nenndrehzahl wächst die Leistung mit der dritten Potenz. Geschirmte Kabel kurz halten. Die zulässige Drehzahl steht in der Anleitung der Maschine, nicht auf dem Motor."),
     ], text="{body}"),
 ]
+
+TICKETS = [
+    ("6103", "RK-60", "Welche Gleitringdichtung für das Rührwerk RK-60 bestellt werden soll, will der Einkauf von Nordkai wissen. Zeichnung liegt nicht vor, Rückruf zugesagt."),
+    ("6104", "RK-66", "Gleitringdichtung für ein Rührwerk RK-66: Nordkai Gase möchte bestellen. Welche ist es? An das Ersatzteillager gegeben."),
+    ("6109", "RK-66", "Ältere Dichtung passt auf die Welle des RK-66, der Schlosser zweifelt, ob sie hinein darf. Bild angefordert."),
+    ("6112", "RK-60", "Anzugsmoment der Fußschrauben am RK-60 gesucht, das Schild ist überstrichen. Anrufer hat aufgelegt."),
+    ("6118", "RK-66", "Wie viel Öl kommt in das Getriebe vom RK-66 und welche Sorte? Fass ohne Aufschrift. Probe geht ans Labor."),
+    ("6121", "RK-60", "Spiel am unteren Lager beim RK-60 wächst. Ab welchem Spiel muss die Buchse raus? Messuhr fehlt."),
+    ("6127", "BF-201", "Gebläse BF-201 zu laut, Nachbarn klagen. Wie laut ist es in einem Meter Entfernung erlaubt? Messung bestellt."),
+    ("6130", "BF-210", "Spaltmaß zwischen Laufrad und Deckel beim BF-210? Kollege ist unterwegs und meldet sich."),
+    ("6133", "BF-201", "Begrenzungsventil am BF-201 muss öffnen, tut es aber nicht. Bei welchem Druck? Prüfstand belegt bis Mittwoch."),
+    ("6138", "Nordkai Chemie", "Störung bei Nordkai Chemie. Wie schnell muss der Monteur dort sein, und ab wann zählt die Reaktionszeit? Disponent fragt nach."),
+    ("6141", "Nordkai Gase", "Nordkai Gase fragt, bis zu welchem Betrag wir für Sachschäden haften. Versicherung wurde angeschrieben."),
+    ("6144", "KB-27", "Ist KB-27 zum Jahresende kündbar und mit welcher Frist? Nur eine Anfrage der Revision."),
+    ("6149", "TM-9", "Welcher Programmstand gehört auf den TM-9, welcher darf nicht mehr drauf? Stecker passt nicht, Adapter unterwegs."),
+    ("6152", "MA-40", "Proben aus der MA-40 weichen voneinander ab. Wie stark dürfen sie? Labor wiederholt die Messung."),
+]
+PAGES += [
+    dict(key="vorgang", title="{title}", revision="1", attributes=dict(product="{id}", kind="ticket", language="de"), text="{body}",
+         variants=[dict(key=f"t{n}", title=f"Kundendienst, Vorgang {n}, {about}", id=about, body=body) for n, about, body in TICKETS]),
+]

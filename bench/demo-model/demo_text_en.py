@@ -136,7 +136,7 @@ PAGES = [
          variants=[dict(key="dc8", id="DC-8", kg="310 kg", flush="twenty", tilt="15 degrees", rest="four hours")],
          text="Cabinets are moved more often than planned, and most damage happens on the last few metres. Begin with the paper: ask the works council for the new place, have the floor checked and find out where the nearest eye wash is. Take photographs of all connections and label both ends of each hose. Empty the day tank into clean canisters and mark them. <<flush|Flush the {id} with warm water for {flush} minutes before any line is opened.>> Then shut the water, switch off at the isolator, hang your lock on it and keep the key in your pocket. Loosen the hoses at the cabinet, not at the wall. Drain what is left through the lowest valve and close every opening with a cap. Remove the bottles of calibration solution and carry them by hand. The doors are locked and secured with tape, because the hinges bend if a door swings open on the way. Use a pallet truck with long forks and a second person who watches the corners. Go around ramps rather than over them wherever possible. At the new place align the feet with a spirit level and bolt them down. Connect waste first, water second, chemicals last. Fill with water and leave it under pressure during a break; look underneath with a torch. <<kg|The empty {id} weighs {kg}.>> <<tilt|It must not be tilted by more than {tilt}, or mercury-free switches in the base lose their position.>> <<rest|After transport let the {id} stand for {rest} before power is switched on.>>"),
     dict(key="misc", title="{title}", revision="1", attributes=dict(kind="note", language="en"), variants=[
-        dict(key="m1", title="House rules for visitors of the Auenstedt works", body="Visitors report at the gate and receive a badge. Photographs need the consent of the guide. In the test hall ears and eyes must be protected, and the yellow line is the limit. Mobile phones stay in the bag near the solvent store. In case of an alarm follow the green signs to the car park and wait there until your name is called."),
+        dict(key="m1", title="House rules for visitors of the Auenstedt works", body="Visitors report at the gate and receive a badge. <<photo|Photographs need the consent of the guide.>> In the test hall ears and eyes must be protected, and the yellow line is the limit. Mobile phones stay in the bag near the solvent store. In case of an alarm follow the green signs to the car park and wait there until your name is called."),
         dict(key="m2", title="How to read the serial plate of an AX pump", body="The plate sits on the left of the gear case. The first two digits give the year, the following five the running number. The letter behind the type stands for the size of the gear: A is no longer built, B and C are current. Approvals are stamped in the lower line. If the plate is missing, the number is also found on the inside of the terminal box."),
         dict(key="m3", title="Choosing valve balls for metering pumps", body="Glass is smooth and cheap but breaks in hot alkali. Ceramic balls bear almost everything except a hard knock. Stainless steel closes best because it is heavy, yet chloride eats it. For sticky products larger balls with less lift are a help. When in doubt, send a sample of the product to the laboratory; an answer takes about a week."),
         dict(key="m4", title="Torque wrenches in the workshop", body="Three wrenches hang on the board: 2 to 20 Nm, 10 to 60 Nm and 40 to 200 Nm. They are released to zero after use and tested every January. A wrench that was dropped goes to the tool store. Figures in our manuals are for clean, dry threads unless oil is mentioned. <<cross|Crosswise means opposite bolts in turn, not neighbours.>>"),
@@ -147,4 +147,51 @@ PAGES = [
         dict(key="m9", title="Acids and alkalis in cleaning, a reminder", body="Always add acid to water. Wear the long gloves, and keep the shower free. Phosphoric and citric acid are mild to steel; hydrochloric acid eats it, and <<nitric|nitric acid dissolves copper and everything brazed with it.>> Alkali removes grease but not scale. Never mix two cleaners, and write concentration and date on the canister. Spent solution is waste until the laboratory says otherwise."),
         dict(key="m10", title="Revisions of drawings and parts", body="A revision letter changes when fit, form or function changes. Parts with different letters are not mixed in a shelf. The letters I, O and Q are not used. Withdrawn revisions are listed on the intranet and collected at the end of each month. <<newer|If a manual and a bulletin disagree about a revision, the newer date counts.>>"),
     ], text="{body}"),
+]
+
+# The help desk's log: full of the right words, without answers.
+TICKETS = [
+    ("4402", "AX-104-B", "Lindmoor is rebuilding an AX-104-B and would like the part number of its shaft seal. Passed to the parts desk, they ring back."),
+    ("4407", "AX-104-C", "Rebuilding of an AX-104-C at Talvera. What is the part number of the shaft seal? Mr Olthoff looks into it on Monday."),
+    ("4415", "AX-104-C", "Fitter has a seal in his hand that fits into the bore of the AX-104-C and is not sure whether it may be installed. Asked him for a photograph of the package."),
+    ("4419", "AX-104-B", "Question about support plates for the AX-104-B: which letter is cleared, which one may not go in? The caller will look for the stamp and try again."),
+    ("4423", "AX-104-C", "Support plate revision of an AX-104-C illegible. Is it cleared? No reply from the drawing office so far."),
+    ("4430", "AX-104-B", "New diaphragm for an AX-104-B, the customer wants the final torque for the head bolts. Wrench is on loan, so it can wait until next week."),
+    ("4431", "AX-104-C", "Same as 4430 but AX-104-C: final torque of the head bolts after the new diaphragm. Told him it is in the manual."),
+    ("4438", "AX-104-C", "How many operating hours until the diaphragm of the AX-104-C is swapped? The counter was reset, nobody remembers when."),
+    ("4444", "AX-104-B", "Relief valve downstream of the AX-104-B blows all the time. What opening pressure do we give it? Sent to the engineer on duty."),
+    ("4446", "AX-104-C", "Opening pressure of the relief valve downstream of an AX-104-C asked for by telephone. Line went dead."),
+    ("4452", "AX-104-B", "Leak sensor reports a torn diaphragm on an AX-104-B. Customer asks how quickly it has to be stopped; pump was already off when we called."),
+    ("4458", "AX-104-C", "Gear oil for the AX-104-C: quantity, grade, and can we deliver a drum? Offer requested from purchasing."),
+    ("4460", "AX-104-B", "From how deep can an AX-104-B suck? The pit is new and has not been measured. To be visited."),
+    ("4466", "AX-104-B", "Order number of the yearly wear set for an AX-104-B. Caller was connected with sales."),
+    ("4471", "AX-104-B", "Which program version is loaded into the leak sensor unit of this AX-104-B, and which must no longer be used? Display is dark. Laptop needed."),
+    ("4480", "HX-220", "With which acid do we descale an HX-220, how warm, how long? Customer has none at hand anyway and will order some."),
+    ("4482", "HX-202", "Nitric acid got near an HX-202. Why is it not allowed in a brazed exchanger, the foreman asks. Chemist on holiday."),
+    ("4485", "VK-31", "Where does a VK-31 move when instrument air is lost? Safety review next Friday, they need it in writing."),
+    ("4486", "VK-13", "Valve VK-13, loss of instrument air: where does it move? See 4485, same plant, same answer expected."),
+    ("4490", "VK-13", "A VK-13 hunts around its set value, what parameter would help? Software version to be read off first."),
+    ("4497", "CM-75", "CM-75 trips, oil temperature high. At which temperature does it trip? Cooler is covered with lint, cleaning arranged."),
+    ("4499", "CM-57", "Separator cartridge of a CM-57 used up? Caller hears a hiss and sees oil. Visit on Thursday."),
+    ("4503", "CM-57", "May air end bearings of a CM-57 be done on site, and after how many hours? Waiting for a word from the workshop."),
+    ("4511", "FS-900", "How tight are the cover nuts on an FS-900? A gasket weeps. Wrench size asked back."),
+    ("4514", "FS-960", "Idle chamber of an FS-960 does not lose its pressure. May the cover be opened? Connected with the supervisor at once."),
+    ("4520", "Lindmoor Energy", "Shipment is late by two weeks. Lindmoor Energy wants to know what it may deduct for each week. Legal has been told."),
+    ("4521", "Talvera Foods", "A shipment for Talvera Foods is late. They ask what they may deduct for each week and from which invoice. Legal has been told."),
+    ("4527", "Talvera Foods", "How much notice does Talvera Foods need to get out of the frame agreement? Only a rumour, says the planner."),
+    ("4530", "Talvera Foods", "AX-104 unit price for Talvera Foods in Q2 2025 and in Q3 2025: figures on two invoices differ. Accounts checks."),
+    ("4533", "Ostrand Paper", "Standstill at Ostrand Paper, technician must be on site soon. Called back after ten minutes, line was running again."),
+    ("4538", "SC-481", "Is a heat exchanger covered by service contract SC-481 or not covered? The caller had no list at hand."),
+    ("4541", "DS-21", "Acceptance record of the DS-21: whose signature starts the warranty? Two people signed, both with a pencil."),
+    ("4546", "DC-8", "DC-8 moved to the new hall. How long do we wait before switching it back on after transport, and by how many degrees may it be tilted? He has lost the sheet."),
+]
+INDEX = [
+    ("AX-104-B", "Suction lift 1, strainer 1, relief valve 2, back pressure 2, gear oil quantity and grade 3, diaphragm operating hours 4, head bolts final torque 4, support plates cleared revision 5, shaft seal part number 6, leak sensor torn diaphragm 7."),
+    ("AX-104-C", "Suction lift 1, strainer 1, relief valve 2, back pressure 2, gear oil quantity and grade 3, diaphragm operating hours 4, head bolts final torque 4, support plates cleared revision 5, shaft seal part number 6, leak sensor torn diaphragm 7."),
+]
+PAGES += [
+    dict(key="ticket", title="{title}", revision="1", attributes=dict(product="{id}", kind="ticket", language="en"), text="{body}",
+         variants=[dict(key=f"t{n}", title=f"Help desk ticket {n}, {about}", id=about, body=body) for n, about, body in TICKETS]),
+    dict(key="index", title="{title}", revision="1", attributes=dict(product="{id}", kind="index", language="en"), text="{body}",
+         variants=[dict(key=f"index{about[-1].lower()}", title=f"{about} manual, index of pages", id=about, body=body) for about, body in INDEX]),
 ]

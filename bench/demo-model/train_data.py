@@ -6,7 +6,7 @@ excluded by RESERVED, so that the model can only learn to compare strings, not t
 import random
 import re
 
-from bank import ENT_A, ENT_B, FILLER, HANZI, INTENTS, NOUNS, VALUES
+from bank import ECHO, ENT_A, ENT_B, FILLER, HANZI, INTENTS, NOUNS, VALUES
 from lexicon import WORDS
 
 # Letter prefixes of identifiers that occur in the demo dataset; never drawn here.
@@ -126,6 +126,14 @@ def _say(intent, subject, rng, negative=False):
     return subject.fill(rng.choice(forms), rng, value(intent["value"], rng))
 
 
+def _echo(intent, lang, subject, rng, negative, query=None):
+    """The question in other words, or in the same, without its answer."""
+    ask = lambda i, neg: subject.fill(rng.choice(i["not_q"] if neg else i["q"]), rng, value(i["value"], rng))
+    first = query if query and rng.random() < 0.4 else ask(intent, negative)
+    text = subject.fill(rng.choice(ECHO[lang]), rng)
+    return text.replace("{echo}", first).replace("{echo2}", ask(_other(intent, lang, rng), False)).replace("{n}", str(rng.randint(2, 9999)))
+
+
 def _noise_word(rng):
     return "".join(rng.choice("bcdfghklmnprstvwz") + rng.choice("aeiou") for _ in range(rng.randint(2, 4)))
 
@@ -187,6 +195,8 @@ def group(rng: random.Random, sentences: int, negatives: int = 7):
     extra = lambda s, n: [_say(_other(dintent, dlang, rng), s, rng) for _ in range(n)]
     fact = _say(dintent, subject, rng, negative)
     facts = [fact] + extra(subject, rng.choice((0, 0, 1, 2)))
+    if rng.random() < 0.12:
+        facts.append(_echo(dintent, dlang, subject, rng, negative))
     if rng.random() < 0.25:  # a neighbour's fact beside the right one
         facts.append(_say(dintent, Subject(dlang, rng, subject, rng.choice(change)), rng, negative))
     positive, filler = _document(dlang, subject, facts, sentences, rng, kind)
@@ -194,6 +204,12 @@ def group(rng: random.Random, sentences: int, negatives: int = 7):
     while len(docs) <= negatives:
         roll = rng.random()
         base = filler if rng.random() < 0.4 else None
+        if rng.random() < 0.17:  # the question without an answer, often a short text
+            extra_facts = extra(subject, rng.choice((0, 0, 1)))
+            count = rng.randint(0, 1) if rng.random() < 0.6 else sentences
+            doc, _ = _document(dlang, subject, [_echo(dintent, dlang, subject, rng, negative, query if lang == dlang else None)] + extra_facts, count, rng, kind)
+            docs.append(doc)
+            continue
         if roll < 0.34:  # the neighbour's text
             other = Subject(dlang, rng, subject, rng.choice(change))
             extra_facts = extra(other, rng.choice((0, 1)))
