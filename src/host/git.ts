@@ -9,8 +9,8 @@ const LINK_MODE = '120000'
 const MAX_LINKS = 5
 const LFS_POINTER = 'version https://git-lfs.github.com/spec/'
 
-/** The work tree around a folder, read only, with git itself and without network. */
-export function createRepository(folder: string): Repository {
+/** The work tree around a folder, read only, with git itself and without network. Relative paths start at `from`. */
+export function createRepository(folder: string, from: string = folder): Repository {
   const git = (args: readonly string[], maxBytes = 1 << 20) => runGit(folder, args, maxBytes)
   const text = async (args: readonly string[]) => (await git(args)).toString('utf8').trim()
 
@@ -21,7 +21,10 @@ export function createRepository(folder: string): Repository {
       (await named(commit, () => text(['rev-list', '--parents', '--max-count=1', checked(commit)])))
         .split(' ')
         .slice(1),
-    read: (commit, path, maxBytes) => readAt(git, folder, checked(commit), path, maxBytes),
+    read: (commit, path, maxBytes) => {
+      const local = relative(resolve(folder), resolve(from, path)).split(sep).join('/')
+      return readAt(git, checked(commit), local, path, maxBytes)
+    },
   }
 }
 
@@ -29,13 +32,12 @@ type Git = (args: readonly string[], maxBytes?: number) => Promise<Buffer>
 
 async function readAt(
   git: Git,
-  folder: string,
   commit: string,
+  local: string,
   path: string,
   maxBytes: number,
   links = 0,
 ): Promise<Uint8Array | null> {
-  const local = relative(resolve(folder), resolve(folder, path)).split(sep).join('/')
   const at = `${path} at ${commit.slice(0, 12)}`
   const listed = (await git(['ls-tree', '-z', commit, '--', `./${local}`])).toString('utf8').split('\0')[0]
   if (!listed) return null
@@ -58,7 +60,7 @@ async function readAt(
         hint: 'name the file itself',
       })
     const target = posix.join(posix.dirname(local), content.toString('utf8'))
-    return readAt(git, folder, commit, target, maxBytes, links + 1)
+    return readAt(git, commit, target, path, maxBytes, links + 1)
   }
   if (content.subarray(0, LFS_POINTER.length).toString('utf8') === LFS_POINTER)
     throw new GateError('LFS_POINTER', {

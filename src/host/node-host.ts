@@ -15,7 +15,7 @@ export interface NodeHostOptions extends FilesOptions {
 export function createNodeHost(options: NodeHostOptions): Host {
   return {
     files: createFiles(options),
-    repository: createRepository(options.root ?? '.'),
+    repository: createRepository(options.root ?? '.', options.from),
     log: options.log,
     env: options.env,
     cores: availableParallelism(),

@@ -6,6 +6,8 @@ import { GateError } from '../model/errors.ts'
 export interface Roots {
   readonly root: string | null
   readonly dataRoot: string | null
+  /** Where relative paths start; the root by default. */
+  readonly from?: string
 }
 
 /** Joins a "/"-separated path with the folder of the file that names it. An absolute path stays as it is. */
@@ -13,6 +15,8 @@ export function beside(file: string, path: string): string {
   if (isAbsolute(path)) return path
   return posix.join(posix.dirname(sep === '\\' ? file.replaceAll('\\', '/') : file), path)
 }
+
+const absolute = (path: string, { root, from }: Roots): string => resolve(from ?? root ?? '.', path)
 
 const isInside = (folder: string, path: string): boolean => {
   const steps = relative(folder, path)
@@ -57,7 +61,7 @@ export function fileError(path: string, error: unknown): GateError {
  * @throws {GateError} FILE_MISSING, NOT_A_FILE, OUTSIDE_ROOT, FILE_UNREADABLE
  */
 export async function resolveFile(path: string, roots: Roots): Promise<{ path: string; bytes: number }> {
-  const named = resolve(roots.root ?? '.', path)
+  const named = absolute(path, roots)
   const folders = await foldersOf(roots)
   if (folders && !folders.some((folder) => isInside(folder, named))) throw outside(path, roots)
   try {
@@ -77,7 +81,7 @@ export async function resolveFile(path: string, roots: Roots): Promise<{ path: s
  * @throws {GateError} OUTSIDE_ROOT
  */
 export async function resolveTarget(path: string, roots: Roots): Promise<string> {
-  const named = resolve(roots.root ?? '.', path)
+  const named = absolute(path, roots)
   const folders = await foldersOf(roots)
   if (!folders) return named
   if (!folders.some((folder) => isInside(folder, named))) throw outside(path, roots)

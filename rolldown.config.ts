@@ -1,0 +1,30 @@
+import { defineConfig } from 'rolldown'
+import license from 'rollup-plugin-license'
+
+/**
+ * dist/index.js (the action) and dist/cli.js: pure JavaScript, parts loaded when they are needed. Names have no
+ * hashes, so that a change of the source is a readable change of dist. GATE_DIST names another folder, for the
+ * check that compares a fresh build with the committed one.
+ */
+export default defineConfig({
+  input: { index: 'src/action/main.ts', cli: 'src/cli/main.ts' },
+  platform: 'node',
+  external: ['onnxruntime-node'],
+  resolve: { conditionNames: ['node', 'import', 'module', 'default'] },
+  output: {
+    dir: process.env.GATE_DIST ?? 'dist',
+    format: 'esm',
+    cleanDir: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: 'parts/[name].js',
+    comments: { legal: false, annotation: true, jsdoc: false },
+  },
+  plugins: [
+    license({
+      thirdParty: {
+        includePrivate: false,
+        output: { file: `${process.env.GATE_DIST ?? 'dist'}/licenses.txt`, encoding: 'utf-8' },
+      },
+    }),
+  ],
+})

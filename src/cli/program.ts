@@ -1,0 +1,88 @@
+import { Command, CommanderError } from 'commander'
+import type { Console, ExitCode } from '../commands/command.ts'
+import { createTerminalLog } from '../host/log.ts'
+import { createNodeHost } from '../host/node-host.ts'
+import { createPaint, type Screen } from '../host/terminal.ts'
+import type { Host } from '../model/host.ts'
+import { VERSION } from '../model/version.ts'
+import { addFingerprint } from './add-fingerprint.ts'
+import { addFreeze } from './add-freeze.ts'
+import { addInspect } from './add-inspect.ts'
+import { addRun } from './add-run.ts'
+import { addValidate } from './add-validate.ts'
+import { failureLines } from './failure.ts'
+
+/** What the program needs of Node's `process`. */
+export interface CliProcess {
+  readonly argv: readonly string[]
+  readonly env: Host['env']
+  readonly stdout: Screen & { write(text: string): unknown }
+  readonly stderr: Screen & { write(text: string): unknown }
+}
+
+/** What a command gets to work with. */
+export interface Machine {
+  readonly console: Console
+  /** `root` null: nothing but the user's own command line names files. */
+  host(root: string | null, options?: { readonly dataRoot?: string; readonly quiet?: boolean }): Host
+  /** The words of the command line, without node and the script. */
+  readonly words: readonly string[]
+}
+
+export type Action = (machine: Machine) => Promise<ExitCode>
+
+/** How a file of `add-*.ts` hands over what its command does. */
+export type Start = (action: Action) => Promise<void>
+
+/** Runs one command line. The exit code: 0 done or approved, 1 blocked, 2 not evaluated or wrongly asked. */
+export async function runCli(process: CliProcess): Promise<number> {
+  const machine = machineOf(process)
+  let exitCode: number = 0
+  const start: Start = async (action) => {
+    exitCode = await action(machine)
+  }
+  const program = createProgram(process, start)
+  try {
+    await program.parseAsync([...process.argv])
+    return exitCode
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+    process.stderr.write(failureLines(error, program.opts<{ debug?: boolean }>().debug === true))
+    return 2
+  }
+}
+
+function createProgram({ stdout, stderr }: CliProcess, start: Start): Command {
+  const program = new Command('evidence-gate')
+    .description('Decides whether a change to a RAG reranker may ship.')
+    .version(VERSION)
+    .option('--debug', 'print the stack of an error')
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) })
+    .showHelpAfterError('(--help tells more)')
+  for (const add of [addRun, addInspect, addValidate, addFingerprint, addFreeze]) add(program, start)
+  return program
+}
+
+function machineOf({ argv, env, stdout, stderr }: CliProcess): Machine {
+  return {
+    console: { out: (text) => stdout.write(text), paint: createPaint(stdout) },
+    words: argv.slice(2),
+    host: (root, { dataRoot, quiet } = {}) =>
+      createNodeHost({
+        root,
+        from: '.',
+        dataRoot: dataRoot ?? null,
+        // A person's own command line says where results go.
+        writeRoots: { root: null, dataRoot: null },
+        log: createTerminalLog({
+          write: (text) => stderr.write(text),
+          isTerminal: stderr.isTTY === true,
+          quiet: quiet === true,
+          now: Date.now,
+        }),
+        env,
+        now: () => new Date(),
+      }),
+  }
+}
