@@ -6,6 +6,7 @@ import type { Encoding, Span, TokenRange } from '../model/tokens.ts'
  * offset that intersects `originalSpan`.
  */
 export function targetTokens(encoding: Encoding, originalSpan: Span): number[] {
+  if (originalSpan.start >= originalSpan.end) return []
   const { spans } = encoding
   const count = encoding.ids.length
   const monotone = isMonotone(encoding)

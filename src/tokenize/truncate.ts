@@ -102,7 +102,7 @@ function rust(truncation: Truncation, budget: number, lengths: SideLengths, at: 
   if (budget === 0) return { query: 0, document: document === null ? null : 0 }
   const removed = query + (document ?? 0) - budget
   if (removed <= 0) return lengths
-  if (truncation !== 'longest_first') return onlyOne(truncation, removed, lengths, at)
+  if (truncation !== 'longest_first') return onlyOne(truncation, budget, lengths, at)
   if (document === null) return { query: budget, document }
   const swapped = query > document
   let short = swapped ? document : query
@@ -119,8 +119,8 @@ function python(truncation: Truncation, budget: number, lengths: SideLengths, at
   const { query, document } = lengths
   const removed = query + (document ?? 0) - budget
   if (removed <= 0) return lengths
-  if (truncation !== 'longest_first') return onlyOne(truncation, removed, lengths, at)
-  if (document === null) return onlyOne('only_first', removed, lengths, at)
+  if (truncation !== 'longest_first') return onlyOne(truncation, budget, lengths, at)
+  if (document === null) return onlyOne('only_first', budget, lengths, at)
   const first = Math.min(Math.abs(document - query), removed)
   const half = Math.floor((removed - first) / 2)
   const rest = removed - first - half
@@ -129,10 +129,10 @@ function python(truncation: Truncation, budget: number, lengths: SideLengths, at
     : { query: query - half, document: document - first - rest }
 }
 
-/** Takes all removed tokens from one side, which has to keep at least one. */
+/** Takes from one side what is too much, and leaves it at least one token. */
 function onlyOne(
   truncation: 'only_first' | 'only_second',
-  removed: number,
+  budget: number,
   lengths: SideLengths,
   at: string,
 ): SideLengths {
@@ -144,18 +144,18 @@ function onlyOne(
       hint: 'use longest_first or only_first for single texts',
     })
   }
-  const target = truncation === 'only_first' ? query : (document ?? 0)
-  if (target <= removed) {
-    const [cut, other] = truncation === 'only_first' ? ['query', 'document'] : ['document', 'query']
+  const [cut, whole, wholeLength] =
+    truncation === 'only_first' ? ['query', 'document', document ?? 0] : ['document', 'query', query]
+  if (wholeLength >= budget) {
     throw new GateError('PAIR_IMPOSSIBLE', {
       at,
-      problem: `${truncation} has to remove ${removed} tokens from a ${cut} of ${target}, which would leave none`,
-      hint: `raise max_length, shorten the ${other}, or use longest_first`,
+      problem: `${truncation} keeps the ${whole} whole, and its ${wholeLength} tokens leave none of ${budget} to the ${cut}`,
+      hint: `raise max_length, shorten the ${whole}, or use longest_first`,
     })
   }
   return truncation === 'only_first'
-    ? { query: query - removed, document }
-    : { query, document: target - removed }
+    ? { query: budget - (document ?? 0), document }
+    : { query, document: budget - query }
 }
 
 /** transformers.js: the joined row, special tokens included, is cut like one text. */

@@ -17,11 +17,9 @@ export const readWordPiece: Reader<Model> = (config) => {
       .get('unk_token')
       .invalid(`"${unknown}" is not in the vocabulary`, 'name the token that stands for unknown words')
   }
-  const first = new Map<string, number>()
   const further = new Map<string, number>()
   let longest = 0
   for (const [token, id] of vocabulary) {
-    first.set(token, id)
     if (token.startsWith(prefix)) further.set(token.slice(prefix.length), id)
     longest = Math.max(longest, token.length)
   }
@@ -33,7 +31,7 @@ export const readWordPiece: Reader<Model> = (config) => {
     const wordSpans: number[] = []
     let start = 0
     while (start < word.length) {
-      const pieces = start === 0 ? first : further
+      const pieces = start === 0 ? vocabulary : further
       let end = Math.min(word.length, start + longest)
       let id: number | undefined
       while (end > start) {

@@ -33,34 +33,68 @@ const CLEANED = 2
 const REWRITTEN = 4
 
 function bertNormalizer(steps: Steps): Normalize {
-  let table: UnitTable | null = null
+  const units = new UnitNeeds(steps)
   return (text) => {
-    table ??= unitTable(steps)
-    const needs = needsOf(text.text, table, steps)
+    const needs = units.ofText(text.text)
     if (needs === 0) return text
     // Renaming goes first: it is cheap, leaves longer runs to copy, and changes nothing for the rest.
-    let normalized = needs & RENAMED ? renamed(text, table) : text
+    let normalized = needs & RENAMED ? units.rename(text) : text
     if (needs & CLEANED) normalized = clean(normalized, steps)
-    if (needs & REWRITTEN) normalized = rewrite(normalized, table, steps)
+    if (needs & REWRITTEN) normalized = rewrite(normalized, units, steps)
     return normalized
   }
 }
 
-/** For each UTF-16 unit: what it needs, and the unit it becomes where that is all. */
-interface UnitTable {
-  readonly needs: Uint8Array
-  readonly renamed: Uint16Array
-}
+const UNKNOWN = 0xff
 
-function unitTable(steps: Steps): UnitTable {
-  const needs = new Uint8Array(0x10000)
-  const renamedUnits = new Uint16Array(0x10000)
-  for (let unit = 0; unit < 0x10000; unit++) {
-    const to = unit < 0xd800 || unit > 0xdfff ? codePointNeeds(unit, steps) : { needs: 0, becomes: unit }
-    needs[unit] = to.needs
-    renamedUnits[unit] = to.becomes
+/** For each UTF-16 unit what it needs, and the unit it becomes where that is all; learned as units are met. */
+class UnitNeeds {
+  readonly #steps: Steps
+  readonly #needs = new Uint8Array(0x10000).fill(UNKNOWN)
+  readonly #becomes = new Uint16Array(0x10000)
+
+  constructor(steps: Steps) {
+    this.#steps = steps
+    // A half of a pair says nothing by itself.
+    this.#needs.fill(0, 0xd800, 0xe000)
+    for (let unit = 0xd800; unit < 0xe000; unit++) this.#becomes[unit] = unit
   }
-  return { needs, renamed: renamedUnits }
+
+  of(unit: number): number {
+    const needs = this.#needs[unit] as number
+    return needs === UNKNOWN ? this.#learn(unit) : needs
+  }
+
+  ofText(text: string): number {
+    let needs = 0
+    for (let index = 0; index < text.length; index++) {
+      const unit = text.charCodeAt(index)
+      if ((unit & 0xfc00) === 0xd800) {
+        needs |= codePointNeeds(text.codePointAt(index) as number, this.#steps).needs
+        index += 1
+      } else {
+        needs |= this.of(unit)
+      }
+    }
+    return needs
+  }
+
+  /** Every unit becomes one other unit: case and blanks of most texts. The text has been through `ofText`. */
+  rename(text: AlignedText): AlignedText {
+    const { length } = text.text
+    const units = new Uint16Array(length)
+    for (let index = 0; index < length; index++) {
+      units[index] = this.#becomes[text.text.charCodeAt(index)] as number
+    }
+    return text.withUnits(unitsToString(units, length))
+  }
+
+  #learn(unit: number): number {
+    const { needs, becomes } = codePointNeeds(unit, this.#steps)
+    this.#needs[unit] = needs
+    this.#becomes[unit] = becomes
+    return needs
+  }
 }
 
 function codePointNeeds(codePoint: number, steps: Steps): { needs: number; becomes: number } {
@@ -82,30 +116,6 @@ function decomposes(codePoint: number): boolean {
   )
 }
 
-function needsOf(text: string, table: UnitTable, steps: Steps): number {
-  let needs = 0
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index)
-    if ((unit & 0xfc00) === 0xd800) {
-      needs |= codePointNeeds(text.codePointAt(index) as number, steps).needs
-      index += 1
-    } else {
-      needs |= table.needs[unit] as number
-    }
-  }
-  return needs
-}
-
-/** Every unit becomes one other unit: case and blanks of most texts. */
-function renamed(text: AlignedText, table: UnitTable): AlignedText {
-  const { length } = text.text
-  const units = new Uint16Array(length)
-  for (let index = 0; index < length; index++) {
-    units[index] = table.renamed[text.text.charCodeAt(index)] as number
-  }
-  return text.withUnits(unitsToString(units, length))
-}
-
 /** Removes control characters and puts blanks around CJK. */
 function clean(source: AlignedText, steps: Steps): AlignedText {
   const editor = source.edit()
@@ -124,7 +134,7 @@ function clean(source: AlignedText, steps: Steps): AlignedText {
 }
 
 /** NFD without nonspacing marks, and lower case. Runs that need neither are copied. */
-function rewrite(source: AlignedText, table: UnitTable, steps: Steps): AlignedText {
+function rewrite(source: AlignedText, units: UnitNeeds, steps: Steps): AlignedText {
   const transform = new Transform(source)
   const lowercase = lowercaseMap()
   const marks = nonspacingMark()
@@ -140,7 +150,7 @@ function rewrite(source: AlignedText, table: UnitTable, steps: Steps): AlignedTe
   let index = 0
   while (index < text.length) {
     const plainFrom = index
-    while (index < text.length && isPlain(text.charCodeAt(index), table)) index += 1
+    while (index < text.length && isPlain(text.charCodeAt(index), units)) index += 1
     if (index > plainFrom) {
       nfd.flush()
       transform.copyTo(index)
@@ -156,6 +166,6 @@ function rewrite(source: AlignedText, table: UnitTable, steps: Steps): AlignedTe
 }
 
 /** Neither a half of a pair nor touched by decomposition or case. */
-function isPlain(unit: number, table: UnitTable): boolean {
-  return ((table.needs[unit] as number) & ~CLEANED) === 0 && (unit & 0xf800) !== 0xd800
+function isPlain(unit: number, units: UnitNeeds): boolean {
+  return (units.of(unit) & ~CLEANED) === 0 && (unit & 0xf800) !== 0xd800
 }
