@@ -105,6 +105,7 @@ export interface LimitResult {
   readonly confidenceBound: number | null
   /** One-sided, against no drop (no increase), Holm-adjusted. */
   readonly p: number | null
+  /** Queries; for contracts the units or spans that were looked at; for latencies timed runs. */
   readonly n: number
   /** Queries that a decision would need, where inconclusive and estimable. */
   readonly needed: number | null
