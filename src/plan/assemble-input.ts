@@ -1,0 +1,13 @@
+import type { PlannedInput } from '../model/plan.ts'
+import type { ModelInput, Tokenizer } from '../model/tokens.ts'
+
+/** The row that a planned input is to the model, before padding. A joined cut is taken from the whole row. */
+export function assembleInput(planned: PlannedInput, tokenizer: Tokenizer): ModelInput {
+  const { queryEncoding, documentEncoding, offered, cut } = planned
+  const ranges = cut.joined === null ? cut : offered
+  return tokenizer.assemble(
+    { encoding: queryEncoding, range: ranges.query },
+    { encoding: documentEncoding, range: ranges.document },
+    cut.joined,
+  )
+}

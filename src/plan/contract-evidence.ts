@@ -1,0 +1,177 @@
+import type { Contract } from '../model/contract.ts'
+import type { Dataset, EvidencePlace, EvidenceUnit, Query } from '../model/dataset.ts'
+import { GateError } from '../model/errors.ts'
+import type {
+  ContractEvidence,
+  PlaceRetention,
+  ProtectedRetention,
+  SpanRetention,
+  UnitRetention,
+} from '../model/evidence.ts'
+import type { PlannedInput, QueryPlan } from '../model/plan.ts'
+import type { LoadedContract } from '../model/run.ts'
+import type { Encoder } from '../model/tokens.ts'
+import { retentionOf, targetTokens } from '../tokenize/retention.ts'
+import { truncate } from '../tokenize/truncate.ts'
+import { createFormatter } from './format.ts'
+import { documentOf, encoderOf, lengthOf } from './plan-query.ts'
+import { compareRetention, type Encoded, type Occurrence, occurrencesOf, retained } from './retained.ts'
+
+/** What one contract leaves of the evidence and the protected spans of one query, in its planned inputs. */
+export function contractEvidence(
+  loaded: LoadedContract,
+  query: Query,
+  dataset: Dataset,
+  plan: QueryPlan,
+): ContractEvidence {
+  const { contract } = loaded
+  const encoder = encoderOf(loaded)
+  const formatter = createFormatter(contract.input)
+  const inputs = byDocument(plan.inputs)
+  const uncutDocument = (documentId: string): Encoded => {
+    const formatted = formatter.uncutDocument(documentOf(dataset, documentId))
+    return { formatted, encoding: encoder.encode(formatted.text) }
+  }
+  const units = query.units.map((unit): UnitRetention => {
+    const places = unit.places.flatMap((place) => {
+      const scored = inputs.get(place.documentId)
+      return scored === undefined ? [] : [placeRetention(place, uncutDocument(place.documentId), scored)]
+    })
+    return unitRetention(unit, places)
+  })
+  const formattedQuery = formatter.uncutQuery(query.text)
+  const uncutQuery = { formatted: formattedQuery, encoding: encoder.encode(formattedQuery.text) }
+  return {
+    ...plan.entrance,
+    exhausted: exhausted(contract, query, plan),
+    inputs: plan.inputs.length,
+    units,
+    spans: [...pairSpans(query, uncutQuery, plan.inputs), ...encoderSpans(loaded, query)],
+  }
+}
+
+/** The best input of a document counts, the first of equal ones. */
+function placeRetention(
+  { documentId, textSpan }: EvidencePlace,
+  uncut: Encoded,
+  inputs: readonly PlannedInput[],
+): PlaceRetention {
+  const occurrences = occurrencesOf(uncut, textSpan)
+  let best: (SpanRetention & { window: number }) | null = null
+  for (const { document, documentEncoding, cut, window } of inputs) {
+    const given = { formatted: document, encoding: documentEncoding }
+    const one = retained(occurrences, uncut, given, cut.document)
+    if (best === null || compareRetention(one, best) > 0) best = { ...one, window }
+  }
+  if (best === null) throw new Error('a scored document without inputs')
+  return {
+    ...best,
+    documentId,
+    acrossCut: best.retention === 'partial',
+    ...positionOf(occurrences[0], uncut),
+  }
+}
+
+/** By tokens of the uncut document; a span without tokens stands at its start. */
+function positionOf(
+  first: Occurrence | undefined,
+  { encoding }: Encoded,
+): Pick<PlaceRetention, 'position' | 'relativePosition' | 'firstToken'> {
+  const firstToken = first?.targets[0] ?? 0
+  const lastToken = first?.targets.at(-1) ?? firstToken
+  const count = Math.max(1, encoding.ids.length)
+  const relativePosition = Math.min(1, (firstToken + lastToken + 1) / 2 / count)
+  const position = relativePosition < 1 / 3 ? 'start' : relativePosition < 2 / 3 ? 'middle' : 'end'
+  return { position, relativePosition, firstToken }
+}
+
+/** The best document counts. A unit that no scored document holds has not reached any input. */
+function unitRetention({ id }: EvidenceUnit, places: readonly PlaceRetention[]): UnitRetention {
+  let best: SpanRetention = { retention: 'lost', keptTokens: 0, targetTokens: 0 }
+  places.forEach((place, index) => {
+    if (index === 0 || compareRetention(place, best) > 0) best = place
+  })
+  const { retention, keptTokens, targetTokens } = best
+  return { unitId: id, retention, keptTokens, targetTokens, places }
+}
+
+/** The worst input counts. Without any input (a refused query) there is nothing to say of the pair. */
+function pairSpans(query: Query, uncut: Encoded, inputs: readonly PlannedInput[]): ProtectedRetention[] {
+  const distinct = [...new Map(inputs.map((input) => [rangeKey(input), input])).values()]
+  if (distinct.length === 0) return []
+  return query.protectedSpans.map(({ id, querySpan }) => {
+    const occurrences = occurrencesOf(uncut, querySpan)
+    const all = distinct.map((input) =>
+      retained(
+        occurrences,
+        uncut,
+        { formatted: input.query, encoding: input.queryEncoding },
+        input.cut.query,
+      ),
+    )
+    const worst = all.reduce((a, b) => (compareRetention(b, a) < 0 ? b : a))
+    return { ...worst, spanId: id, entrance: 'pair' }
+  })
+}
+
+/** All inputs of a plan share the query's string; only the cut differs. */
+function rangeKey({ cut }: PlannedInput): string {
+  return `${cut.query.start}:${cut.query.end}`
+}
+
+/** The query encoder reads the query with its route's prefix, cut to its own limit. */
+function encoderSpans({ contract, queryEncoder }: LoadedContract, query: Query): ProtectedRetention[] {
+  const rule = contract.queryEncoder
+  if (rule === null || queryEncoder === null) return []
+  const spans = query.protectedSpans
+  if (queryEncoder instanceof GateError) {
+    return spans.map(({ id }) => ({
+      spanId: id,
+      entrance: 'encoder',
+      retention: 'unverifiable',
+      keptTokens: 0,
+      targetTokens: 0,
+    }))
+  }
+  const prefix = rule.prefixes.get(query.route) ?? rule.prefixes.get('') ?? ''
+  const { encoding, kept } = encodeQuery(queryEncoder, rule, prefix + query.text, contract.file)
+  return spans.map(({ id, querySpan }) => {
+    const shifted = { start: querySpan.start + prefix.length, end: querySpan.end + prefix.length }
+    return { ...retentionOf(targetTokens(encoding, shifted), kept), spanId: id, entrance: 'encoder' }
+  })
+}
+
+function encodeQuery(
+  encoder: Encoder,
+  { maxLength, truncationSide }: NonNullable<Contract['queryEncoder']>,
+  text: string,
+  file: string,
+) {
+  const encoding = encoder.encode(text)
+  const { query: kept } = truncate(
+    { maxLength, truncationSide, truncation: 'longest_first', engine: 'tokenizers' },
+    { query: encoding.ids.length, document: null },
+    encoder.tokenizer.layout.single,
+    `${file}#/queryEncoder/maxLength`,
+  )
+  return { encoding, kept }
+}
+
+/** Inputs, or candidates of a query that its contract would truncate and its library refuses. */
+function exhausted({ input, candidates }: Contract, query: Query, { entrance, inputs }: QueryPlan): number {
+  if (entrance.outcome === 'reject' && input.overlongQuery === 'truncate') {
+    return Math.min(query.candidates.length, candidates ?? query.candidates.length)
+  }
+  return inputs.filter(({ cut, offered }) => lengthOf(cut.document) === 0 && lengthOf(offered.document) > 0)
+    .length
+}
+
+function byDocument(inputs: readonly PlannedInput[]): ReadonlyMap<string, PlannedInput[]> {
+  const groups = new Map<string, PlannedInput[]>()
+  for (const input of inputs) {
+    const group = groups.get(input.documentId)
+    if (group === undefined) groups.set(input.documentId, [input])
+    else group.push(input)
+  }
+  return groups
+}

@@ -1,0 +1,85 @@
+import type { Dataset, Query } from '../model/dataset.ts'
+import { GateError } from '../model/errors.ts'
+import type { PlannedInput, QueryPlan } from '../model/plan.ts'
+import type { LoadedContract } from '../model/run.ts'
+import type { Encoder, PairCut, TokenRange } from '../model/tokens.ts'
+import { truncate } from '../tokenize/truncate.ts'
+import { enterQuery } from './entrance.ts'
+import { createFormatter } from './format.ts'
+import { offersOf } from './windows.ts'
+
+/**
+ * Every model input of one query under one contract: its first `candidates` candidates in retrieval
+ * order, each as a pair or as its windows. A refused query has none.
+ * @throws {GateError} the encoder's own where there are no encodings, LENGTH_BELOW_SPECIALS,
+ *   PAIR_IMPOSSIBLE where only_first would have to remove a whole query, WINDOWS_IMPOSSIBLE
+ */
+export function planQuery(loaded: LoadedContract, query: Query, dataset: Dataset): QueryPlan {
+  const { contract } = loaded
+  const encoder = encoderOf(loaded)
+  const { layout, specials } = encoder.tokenizer
+  const formatter = createFormatter(contract.input)
+  const formattedQuery = formatter.query(query.text)
+  const queryEncoding = encoder.encode(formattedQuery.text)
+  const { entrance, offered } = enterQuery(contract, queryEncoding.ids.length, layout.pair)
+  const scored = query.candidates.slice(0, contract.candidates ?? query.candidates.length)
+  const unscored = query.candidates.slice(scored.length).map(({ documentId }) => documentId)
+  if (entrance.outcome !== 'accept') return { queryId: query.id, entrance, inputs: [], unscored }
+
+  const { cut: rule } = contract.input
+  const inputs: PlannedInput[] = []
+  for (const { documentId } of scored) {
+    const pair = `(query ${query.id}, document ${documentId})`
+    const at = `${contract.file}#/input/truncation ${pair}`
+    const cutOf = (document: number) =>
+      truncate(rule, { query: lengthOf(offered), document }, layout.pair, at)
+    const room = (document: number) => lengthOf(cutOf(document).document)
+    const document = documentOf(dataset, documentId)
+    const tools = { encoder, formatter, room, at: `${contract.file}#/windows ${pair}` }
+    offersOf(document, contract.windows, tools).forEach((offer, window) => {
+      const cut = shifted(cutOf(lengthOf(offer.range)), offered, offer.range)
+      inputs.push({
+        queryId: query.id,
+        documentId,
+        window,
+        query: formattedQuery,
+        document: offer.formatted,
+        queryEncoding,
+        documentEncoding: offer.encoding,
+        offered: { query: offered, document: offer.range },
+        cut,
+        length:
+          cut.joined === null
+            ? specials.pair + lengthOf(cut.query) + lengthOf(cut.document)
+            : lengthOf(cut.joined),
+      })
+    })
+  }
+  return { queryId: query.id, entrance, inputs, unscored }
+}
+
+/** @throws {GateError} why there are no encodings */
+export function encoderOf({ encoder }: LoadedContract): Encoder {
+  if (encoder instanceof GateError) throw encoder
+  return encoder
+}
+
+/** Ids are resolved when the dataset is read. */
+export function documentOf(dataset: Dataset, documentId: string) {
+  const document = dataset.documents.get(documentId)
+  if (document === undefined) throw new Error(`unchecked dataset: no document ${documentId}`)
+  return document
+}
+
+export function lengthOf({ start, end }: TokenRange): number {
+  return end - start
+}
+
+/** A cut of what was offered, counted in the uncut sides. */
+function shifted({ query, document, joined }: PairCut, ofQuery: TokenRange, ofDocument: TokenRange): PairCut {
+  return { query: moved(query, ofQuery.start), document: moved(document, ofDocument.start), joined }
+}
+
+function moved({ start, end }: TokenRange, by: number): TokenRange {
+  return { start: start + by, end: end + by }
+}
