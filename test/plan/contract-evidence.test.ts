@@ -82,9 +82,9 @@ test('template, prefix and rerank text shift nothing: spans are where the stored
   ])
   const rerank = document('d1', D1.text, { rerank: { text: `k: 1\n\n${D1.text}`, textStart: 6 } })
   const exact = loaded({ input: { maxLength: 10, truncation: 'only_second' } })
-  expect(lines(evidence(exact, ask(units('a b', 'd e'), [rerank]), [rerank]))).toEqual([
-    'a b: complete 2/2, d1/0 start',
-    'd e: partial 1/2, d1/0 middle',
+  expect(lines(evidence(exact, ask(units('a', 'b c'), [rerank]), [rerank]))).toEqual([
+    'a: complete 1/1, d1/0 start',
+    'b c: partial 1/2, d1/0 middle',
   ])
 })
 
