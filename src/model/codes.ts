@@ -106,7 +106,7 @@ export const CODES: { readonly [C in FindingCode]: CodeRow } = {
   TOKEN_TYPES_DIFFER: misconfigured('identity', PAIRS),
   SCORES_MISALIGNED: misconfigured('identity', PAIRS),
   TRACE_MISSING: unproven('identity', {
-    under: { 'declared-level': 'notice', current: 'notice' },
+    under: { 'declared-level': 'notice' },
     changedBy: ['verification', 'unverified'],
   }),
   TRACE_STALE: unproven('identity', { under: { 'scores-stand': 'notice' } }),

@@ -61,7 +61,8 @@ export interface FindingFacts {
   INPUT_IDS_DIFFER: TraceFacts & {
     firstDifference: number | null
     expectedLength: number
-    actualLength: number
+    /** null: only a hash was recorded. */
+    actualLength: number | null
     cause: string | null
   }
   ATTENTION_MASK_DIFFERS: TraceFacts & { expectedOnes: number; actualOnes: number }
@@ -75,7 +76,12 @@ export interface FindingFacts {
   }
   TRACE_MISSING: { contract: ContractName }
   TRACE_STALE: { contract: ContractName; part: ContractPart; expected: string; actual: string }
-  TRACE_INCOMPLETE: { contract: ContractName; recorded: number; needed: number }
+  TRACE_INCOMPLETE: {
+    contract: ContractName
+    of: 'pairs' | 'query-encodings'
+    recorded: number
+    needed: number
+  }
   DATASET_CHANGED: { expected: string; actual: string }
   SCORES_MISSING: { path: PathName; missing: number; needed: number }
   SCORES_STAND_IN: { path: PathName; by: string }

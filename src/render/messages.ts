@@ -130,8 +130,9 @@ export function messageOf(finding: Finding): string {
     case 'INPUT_IDS_DIFFER': {
       const f = finding.facts
       const first = f.firstDifference === null ? '' : `, first at token ${f.firstDifference}`
+      const lengths = f.actualLength === null ? '' : `: ${f.actualLength} instead of ${f.expectedLength}`
       const cause = f.cause === null ? '' : ` Likely cause: ${f.cause}.`
-      return `The ${f.contract} wrapper gave the model other tokens than the contract says for ${input(f)}: ${f.actualLength} instead of ${f.expectedLength}${first}.${cause} Correct the contract or the wrapper.`
+      return `The ${f.contract} wrapper gave the model other tokens than the contract says for ${input(f)}${lengths}${first}.${cause} Correct the contract or the wrapper.`
     }
     case 'ATTENTION_MASK_DIFFERS': {
       const f = finding.facts
@@ -158,7 +159,7 @@ export function messageOf(finding: Finding): string {
     }
     case 'TRACE_INCOMPLETE': {
       const f = finding.facts
-      return `The trace holds ${f.recorded} of ${count(f.needed, 'input')} of the ${f.contract} contract. Please ${RECORD}.`
+      return `The trace holds ${f.recorded} of ${count(f.needed, f.of === 'pairs' ? 'input' : 'query encoding')} of the ${f.contract} contract. Please ${RECORD}.`
     }
     case 'DATASET_CHANGED': {
       const f = finding.facts

@@ -25,7 +25,7 @@ const SPECIAL = { start: 101, end: 102 }
 
 export const sha256 = (data: Uint8Array): string => createHash('sha256').update(data).digest('hex')
 
-export const CONTEXT_OFFSETS_ERROR = new GateError('OFFSETS_UNAVAILABLE', {
+export const OFFSETS_ERROR = new GateError('OFFSETS_UNAVAILABLE', {
   at: 'tokenizer.json#/model/type',
   problem: 'the model is "Strange"',
   hint: 'use another',

@@ -43,7 +43,7 @@ function entranceFindings(
   if (!evidence) return []
   const { outcome, queryTokens, pairBudget } = evidence
   const facts = { queryId: query.id, contract, queryTokens, pairBudget }
-  if (outcome !== 'accept') {
+  if (outcome !== 'accept' && evidence.exhausted === 0) {
     const known = current?.evidence?.outcome === outcome
     return [
       {

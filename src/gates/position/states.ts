@@ -7,7 +7,6 @@ import type {
   Position,
   QueryEvidence,
   Retention,
-  SpanRetention,
 } from '../../model/evidence.ts'
 import type { LoadedContract, RunContext } from '../../model/run.ts'
 
@@ -74,7 +73,7 @@ function contractStates(
   return { needs, spans: spanStates(query, evidence, loaded), places, evidence }
 }
 
-const NOTHING: SpanRetention = { retention: 'lost', keptTokens: 0, targetTokens: 0 }
+const NOTHING = { keptTokens: 0, targetTokens: 0 }
 
 /** Of alternatives the best counts; where none is complete and one can't be told, none can. */
 const BEST: readonly State[] = ['complete', 'unverifiable', 'partial', 'lost', 'refused']
@@ -111,19 +110,18 @@ function unitState(
 }
 
 function spanStates(query: Query, evidence: ContractEvidence | null, loaded: LoadedContract): SpanState[] {
+  const all = (entrance: SpanState['entrance'], state: State) =>
+    query.protectedSpans.map(({ id, kind }): SpanState => ({ id, kind, entrance, ...NOTHING, state }))
   if (evidence === null) {
-    const entrances: ('pair' | 'encoder')[] = loaded.contract.queryEncoder ? ['pair', 'encoder'] : ['pair']
-    return query.protectedSpans.flatMap(({ id, kind }) =>
-      entrances.map((entrance) => ({ id, kind, entrance, ...NOTHING, state: 'unverifiable' as const })),
-    )
+    const encoder = loaded.contract.queryEncoder ? all('encoder', 'unverifiable') : []
+    return [...all('pair', 'unverifiable'), ...encoder]
   }
   const kinds = new Map(query.protectedSpans.map(({ id, kind }) => [id, kind]))
-  return evidence.spans.map(({ spanId, entrance, retention, keptTokens, targetTokens }) => ({
-    id: spanId,
-    kind: kinds.get(spanId) ?? 'other',
-    entrance,
-    state: entrance === 'pair' && evidence.outcome !== 'accept' ? 'refused' : retention,
-    keptTokens,
-    targetTokens,
-  }))
+  const refused = evidence.outcome !== 'accept'
+  const measured = evidence.spans
+    .filter(({ entrance }) => !(refused && entrance === 'pair'))
+    .map(({ spanId: id, entrance, retention: state, keptTokens, targetTokens }): SpanState => {
+      return { id, kind: kinds.get(id) ?? 'other', entrance, state, keptTokens, targetTokens }
+    })
+  return [...(refused ? all('pair', 'refused') : []), ...measured]
 }

@@ -3,7 +3,7 @@ import { startPosition } from '../../../src/gates/position/position.ts'
 import type { ContractEvidence, Retention } from '../../../src/model/evidence.ts'
 import type { GateOutcome } from '../../../src/model/gates.ts'
 import {
-  CONTEXT_OFFSETS_ERROR,
+  OFFSETS_ERROR,
   codes,
   context,
   contractEvidence,
@@ -219,7 +219,6 @@ test('evidence of a refused query is lost, its protected spans are not cut witho
     outcome: 'reject',
     inputs: 0,
     queryTokens: 600,
-    spans: [spanRetention('s1', 'lost')],
   })
   const result = run(startPosition(ALONE), [queryEvidence(one, { proposed: refused })])
   expect(facts(result)).toEqual([
@@ -291,13 +290,17 @@ test('a query that fills the budget is unproven, and a notice where it already i
       .severities
   expect(severities(contractEvidence())).toEqual({ block: 0, unverified: 1, notice: 0 })
   expect(severities(full)).toEqual({ block: 0, unverified: 0, notice: 1 })
+  const refusedByLibrary = { ...full, outcome: 'reject' as const, inputs: 0 }
+  expect(
+    codes(run(startPosition(ALONE), [queryEvidence(query('q1'), { proposed: refusedByLibrary })])),
+  ).toEqual(['QUERY_EXHAUSTS_BUDGET'])
 })
 
 test('a contract whose tokens cannot be known makes everything unverifiable, and never passes', () => {
   const unknown = context({
     contracts: {
       current: null,
-      proposed: loaded('proposed', { encoder: CONTEXT_OFFSETS_ERROR }),
+      proposed: loaded('proposed', { encoder: OFFSETS_ERROR }),
       rollback: null,
     },
   })

@@ -1,0 +1,138 @@
+import { severityOf } from '../../model/codes.ts'
+import type { ContractName } from '../../model/contract.ts'
+import type { Gate, Measurement } from '../../model/gates.ts'
+import type { RunContext } from '../../model/run.ts'
+import { requiredVerification, VERIFICATION_LEVELS, type VerificationLevel } from '../../model/thresholds.ts'
+import type { FindingCollector } from '../findings.ts'
+import { offsetFindings } from '../offsets.ts'
+import { collectFindings } from '../waivers.ts'
+import { changeFindings } from './changes.ts'
+import { lengthFindings } from './lengths.ts'
+import { pinFindings } from './pinning.ts'
+import { type Role, rolesOf } from './roles.ts'
+import { type Coverage, createTraceCheck, type TraceCheck, type TraceProof } from './trace-check.ts'
+
+/**
+ * Gate 2: is what the model received what we think it received, under the rule we think is in force?
+ * Only recorded rows prove it; scores that this program computes itself never do.
+ */
+export function startIdentity(context: RunContext): Gate {
+  const findings = collectFindings(context)
+  const roles = rolesOf(context)
+  const longest = new Map<ContractName, number>()
+  const checks = traceChecks(context, findings)
+  addAll(changeFindings(context))
+  addAll(datasetFindings(context))
+  for (const role of roles) addAll([...pinFindings(role), ...offsetFindings(role.loaded, role.name)])
+
+  function addAll(found: readonly Parameters<FindingCollector['add']>[0][]): void {
+    for (const finding of found) findings.add(finding)
+  }
+
+  return {
+    id: 'identity',
+    add({ query, plans }) {
+      for (const { loaded } of roles) {
+        const lengths = (plans[loaded.name]?.inputs ?? []).map(({ length }) => length)
+        longest.set(
+          loaded.name,
+          lengths.reduce((a, b) => Math.max(a, b), longest.get(loaded.name) ?? 0),
+        )
+      }
+      for (const [{ loaded }, check] of checks) check.add(query, plans[loaded.name])
+    },
+    end() {
+      for (const role of roles) addAll(lengthFindings(role, longest.get(role.loaded.name) ?? 0))
+      const verification: Partial<Record<ContractName, VerificationLevel>> = {}
+      const measured: Measurement[] = []
+      for (const [role, check] of checks) {
+        const proof = check.end()
+        verification[role.name] = proof.level
+        measured.push(...coverageRows(role.name, proof))
+        addAll(incompleteFindings(context, role, proof))
+      }
+      for (const { name } of roles) verification[name] ??= 'declared'
+      addAll(proofFindings(context, verification.proposed ?? 'declared'))
+      return { measured, findings: findings.list(), series: [], losses: [], verification }
+    },
+  }
+}
+
+/** Traces are compared under the contract's own name: a rollback by default is the contract in service. */
+function traceChecks(context: RunContext, findings: FindingCollector): ReadonlyMap<Role, TraceCheck> {
+  const { current, proposed, rollback } = context.contracts
+  const roles: Role[] = [{ name: 'proposed', loaded: proposed, circumstance: null }]
+  if (current) roles.push({ name: 'current', loaded: current, circumstance: 'current' })
+  if (rollback && rollback !== current) roles.push({ name: 'rollback', loaded: rollback, circumstance: null })
+  return new Map(
+    roles.flatMap((role): [Role, TraceCheck][] => {
+      const { trace } = role.loaded
+      return trace ? [[role, createTraceCheck(role, trace, findings, context.sha256)]] : []
+    }),
+  )
+}
+
+function datasetFindings({ dataset, baseDatasetDigest }: RunContext) {
+  if (baseDatasetDigest === null || baseDatasetDigest === dataset.digest) return []
+  return [
+    {
+      code: 'DATASET_CHANGED' as const,
+      severity: severityOf('DATASET_CHANGED'),
+      place: dataset.manifest,
+      facts: { expected: baseDatasetDigest, actual: dataset.digest },
+    },
+  ]
+}
+
+function coverageRows(path: ContractName, { pairs, queryEncodings }: TraceProof): Measurement[] {
+  const row = (metric: string, share: number, n: number, of: Measurement['of']): Measurement[] =>
+    n === 0 ? [] : [{ metric, definition: 1, path, segment: '*', value: share / n, unit: 'ratio', n, of }]
+  const rows = (name: string, { needed, recorded, equal }: Coverage, of: Measurement['of']) => [
+    ...row(`${name}.recorded`, recorded, needed, of),
+    ...row(`${name}.equal`, equal, recorded, of),
+  ]
+  return [...rows('trace.pairs', pairs, 'pairs'), ...rows('trace.queryEncodings', queryEncodings, 'queries')]
+}
+
+function incompleteFindings(
+  context: RunContext,
+  { name, loaded, circumstance }: Role,
+  { pairs, queryEncodings }: TraceProof,
+) {
+  const coverages = [
+    { of: 'pairs' as const, ...pairs },
+    { of: 'query-encodings' as const, ...queryEncodings },
+  ]
+  return coverages
+    .filter(({ recorded, needed }) => recorded < needed)
+    .map(({ of, recorded, needed }) => ({
+      code: 'TRACE_INCOMPLETE' as const,
+      severity: severityOf('TRACE_INCOMPLETE', circumstance, declaredLevel(context)),
+      place: { file: loaded.trace?.file ?? loaded.contract.file },
+      facts: { contract: name, of, recorded, needed },
+    }))
+}
+
+/** Whether the proposed contract is verified as far as the limits ask. */
+function proofFindings(context: RunContext, reached: VerificationLevel) {
+  const { proposed } = context.contracts
+  const required = requiredVerification(context.thresholds)
+  const place = { file: proposed.contract.file }
+  const missing = {
+    code: 'TRACE_MISSING' as const,
+    severity: severityOf('TRACE_MISSING', declaredLevel(context)),
+    place,
+    facts: { contract: proposed.name },
+  }
+  const tooLow = {
+    code: 'VERIFICATION_TOO_LOW' as const,
+    severity: severityOf('VERIFICATION_TOO_LOW'),
+    place,
+    facts: { contract: proposed.name, required, reached },
+  }
+  const low = VERIFICATION_LEVELS.indexOf(reached) < VERIFICATION_LEVELS.indexOf(required)
+  return [...(proposed.trace ? [] : [missing]), ...(low ? [tooLow] : [])]
+}
+
+const declaredLevel = ({ thresholds }: RunContext) =>
+  requiredVerification(thresholds) === 'declared' && ('declared-level' as const)
