@@ -25,8 +25,8 @@ export function textUnits(text: string): TextUnits {
     if (!Number.isInteger(start) || !Number.isInteger(end) || start < 0 || start > end || end > total) {
       throw new GateError('SPAN_INVALID', {
         at,
-        problem: `the span [${start}, ${end}) is not a range of a text of ${total} ${PLURAL[from]}`,
-        hint: `give 0 <= start <= end <= ${total} in ${PLURAL[from]}`,
+        problem: `the span [${start}, ${end}) is not a range of a text of ${total} ${UNIT_NAMES[from]}`,
+        hint: `give 0 <= start <= end <= ${total} in ${UNIT_NAMES[from]}`,
       })
     }
     return { start: position(start, from, to, at), end: position(end, from, to, at) }
@@ -38,7 +38,7 @@ export function textUnits(text: string): TextUnits {
     if (unit === null || isSecondHalf(text, unit)) {
       throw new GateError('SPAN_INSIDE_CHARACTER', {
         at,
-        problem: `offset ${offset} in ${PLURAL[from]} falls inside a character`,
+        problem: `offset ${offset} in ${UNIT_NAMES[from]} falls inside a character`,
         hint: 'a span starts and ends between characters; check the unit of the offsets (manifest: offsetUnit)',
       })
     }
@@ -51,7 +51,7 @@ export function textUnits(text: string): TextUnits {
   }
 }
 
-const PLURAL: Record<OffsetUnit, string> = {
+export const UNIT_NAMES: Record<OffsetUnit, string> = {
   codepoint: 'code points',
   utf16: 'UTF-16 units',
   byte: 'UTF-8 bytes',
@@ -98,4 +98,20 @@ function find(counts: Uint32Array, count: number): number | null {
     else high = middle
   }
   return counts[low] === count ? low : null
+}
+
+/** Length of a text in a unit, without tables: for texts of which nothing else is asked. */
+export function lengthIn(text: string, unit: OffsetUnit): number {
+  if (unit === 'utf16') return text.length
+  if (unit === 'codepoint' && !/[\ud800-\udbff]/.test(text)) return text.length
+  if (!/[\u0080-\uffff]/.test(text)) return text.length
+  let length = 0
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (isSecondHalf(text, index + 1)) {
+      index += 1
+      length += unit === 'byte' ? 4 : 1
+    } else length += unit === 'codepoint' || code < 0x80 ? 1 : code < 0x800 ? 2 : 3
+  }
+  return length
 }

@@ -1,0 +1,103 @@
+import type { Dataset } from '../model/dataset.ts'
+import { GateError, type Problem } from '../model/errors.ts'
+import type { Files } from '../model/host.ts'
+import type { Thresholds } from '../model/thresholds.ts'
+import { withoutRepeats } from './all-of.ts'
+import { readDataset } from './dataset/dataset.ts'
+import { type GateInput, readGate, type TraceRef } from './gate.ts'
+import { createProblems, throwIfAny } from './problems.ts'
+import { readServing } from './serving.ts'
+import { listOf, suggest } from './suggest.ts'
+import { readThresholds } from './thresholds.ts'
+import { readTrace } from './trace.ts'
+import { readWaivers } from './waivers.ts'
+
+/** Folder for traces outside of the workspace; null: those traces are not looked at. */
+export interface ValidateOptions {
+  readonly dataRoot?: string | null
+}
+
+/** Loads a gate and every file that it names, and tells all problems of all of them. Empty: all is well. */
+export async function validateAll(
+  files: Files,
+  sha256: (data: Uint8Array) => string,
+  gatePath: string,
+  { dataRoot = null }: ValidateOptions = {},
+): Promise<readonly Problem[]> {
+  const problems: Problem[] = []
+  async function attempt<T>(load: () => Promise<T>): Promise<T | null> {
+    try {
+      return await load()
+    } catch (error) {
+      if (!(error instanceof GateError)) throw error
+      problems.push(...error.problems)
+      return null
+    }
+  }
+
+  const gate = await attempt(() => readGate(files, gatePath))
+  if (!gate) return problems
+  const { refs } = gate
+  for (const path of servingPaths(gate, files)) await attempt(() => readServing(files, path))
+  const thresholds = await attempt(() => readThresholds(files, refs.thresholds))
+  const waivers = refs.waivers
+  if (waivers !== null) await attempt(() => readWaivers(files, waivers))
+  const dataset = await attempt(() => readDataset(files, sha256, refs.dataset))
+  for (const trace of refs.traces) {
+    const path = tracePath(trace, dataRoot)
+    if (path !== null) await attempt(() => readTrace(files, path, { dataset, sha256: trace.sha256 }))
+  }
+  if (dataset && thresholds) await attempt(async () => checkLimitSegments(thresholds, dataset))
+  await attempt(() => checkContextTokenizer(gate, files))
+  return withoutRepeats(problems)
+}
+
+/** Null: the trace lies in a data root that is not given. */
+export function tracePath({ path, root }: TraceRef, dataRoot: string | null): string | null {
+  if (root === 'gate') return path
+  return dataRoot === null ? null : `${dataRoot}/${path}`
+}
+
+/** `current` may be a ref too: only what is named like a file is read as one. */
+function servingPaths({ refs, settings }: GateInput, files: Files): readonly string[] {
+  const current = refs.current?.endsWith('.json') ? [files.beside(settings.file, refs.current)] : []
+  return [refs.serving, ...current, ...(refs.rollback === null ? [] : [refs.rollback])]
+}
+
+/**
+ * Limits are about segments that the dataset has.
+ * @throws {GateError} UNKNOWN_SEGMENT, all at once
+ */
+export function checkLimitSegments({ limits, file }: Thresholds, { segments, manifest }: Dataset): void {
+  const problems = createProblems(file)
+  for (const { segment, place } of limits) {
+    if (segment === '*' || segments.has(segment)) continue
+    const meant = suggest(segment, segments.keys())
+    const known = segments.size > 0 ? `has ${listOf([...segments.keys()])}` : 'has none'
+    problems.add(
+      'UNKNOWN_SEGMENT',
+      { ...place, pointer: `${place.pointer?.replace(/\/[^/]*$/, '')}/segment` },
+      `the dataset has no segment ${JSON.stringify(segment)}`,
+      `${meant ? `did you mean ${JSON.stringify(meant)}? ` : ''}${manifest.file} ${known}; "*" is all queries`,
+    )
+  }
+  throwIfAny(problems)
+}
+
+async function checkContextTokenizer({ refs, settings }: GateInput, files: Files): Promise<void> {
+  if (!refs.contextTokenizer) return
+  const { path, sha256 } = refs.contextTokenizer
+  const actual = await files.sha256(path)
+  const problems = createProblems(settings.file)
+  const place = { file: settings.file, pointer: '/context/tokenizer' }
+  if (actual === null)
+    problems.add('FILE_MISSING', place, `${path} does not exist`, 'check the path, or add the file')
+  else if (sha256 !== null && actual !== sha256)
+    problems.add(
+      'HASH_MISMATCH',
+      place,
+      `${path} has sha256 ${actual}, and ${sha256} is named for it`,
+      'restore the file, or name the new hash',
+    )
+  throwIfAny(problems)
+}
