@@ -1,22 +1,12 @@
-import { GateError } from '../../model/errors.ts'
 import type { Host } from '../../model/host.ts'
-import type { Side } from '../../model/tokens.ts'
+import { MAX_TOKENIZER_BYTES } from '../../run/encoders.ts'
+import { readText } from '../../run/text-file.ts'
+import { readTokenizerConfig } from '../../run/tokenizer-config.ts'
 import { loadTokenizer } from '../../tokenize/load.ts'
 import type { Console, ExitCode } from '../command.ts'
 import { inspectionJson, inspectPair } from './inspection.ts'
-import {
-  evidenceOf,
-  type InspectOptions,
-  maxLengthOf,
-  sideOf,
-  textOf,
-  tokenizerJson,
-  truncationOf,
-} from './options.ts'
+import { evidenceOf, type InspectOptions, maxLengthOf, sideOf, textOf, truncationOf } from './options.ts'
 import { ruler } from './ruler.ts'
-
-/** Above this a tokenizer_config.json means "unset". */
-const UNSET_LENGTH = 1e20
 
 /**
  * `inspect`: what a model receives of one query and one document.
@@ -32,9 +22,7 @@ export async function inspect(
     textOf(options.document, '--document', files),
   ])
   const config =
-    options.tokenizerConfig === undefined
-      ? null
-      : readConfig(await tokenizerJson(options.tokenizerConfig, files), options.tokenizerConfig)
+    options.tokenizerConfig === undefined ? null : await readTokenizerConfig(files, options.tokenizerConfig)
   const rule = {
     maxLength: maxLengthOf(options.maxLength),
     truncation: truncationOf(options.truncation),
@@ -46,32 +34,13 @@ export async function inspect(
     log.warning(
       `--max-length ${rule.maxLength} is above the tokenizer's own limit of ${config.maxLength} tokens`,
     )
-  const tokenizer = loadTokenizer(await tokenizerJson(options.tokenizer, files), options.tokenizer)
+  const tokenizer = loadTokenizer(
+    await readText(files, options.tokenizer, MAX_TOKENIZER_BYTES),
+    options.tokenizer,
+  )
   const inspection = inspectPair(tokenizer, rule, { query: options.queryPrefix + query, document }, evidence)
   console.out(
     options.json ? `${JSON.stringify(inspectionJson(inspection))}\n` : ruler(inspection, console.paint),
   )
   return 0
-}
-
-interface TokenizerConfig {
-  readonly side: Side | null
-  readonly maxLength: number | null
-}
-
-function readConfig(json: string, file: string): TokenizerConfig {
-  const invalid = (problem: string, cause?: unknown) =>
-    new GateError('TOKENIZER_INVALID', { at: file, problem, hint: 'give a tokenizer_config.json' }, { cause })
-  let value: unknown
-  try {
-    value = JSON.parse(json)
-  } catch (cause) {
-    throw invalid(`this is not JSON (${(cause as Error).message})`, cause)
-  }
-  if (typeof value !== 'object' || value === null) throw invalid('this is not an object')
-  const { truncation_side: side, model_max_length: length } = value as Record<string, unknown>
-  return {
-    side: side === 'left' || side === 'right' ? side : null,
-    maxLength: typeof length === 'number' && length < UNSET_LENGTH ? length : null,
-  }
 }

@@ -2,6 +2,7 @@ import { GateError } from '../../model/errors.ts'
 import type { Files } from '../../model/host.ts'
 import type { Side, Span, Truncation } from '../../model/tokens.ts'
 import { SIDES, TRUNCATIONS } from '../../model/tokens.ts'
+import { readText } from '../../run/text-file.ts'
 
 /** As they stand on the command line. A text that starts with "@" names a file; "@@" is an "@" of the text. */
 export interface InspectOptions {
@@ -18,7 +19,6 @@ export interface InspectOptions {
 }
 
 const MAX_TEXT_BYTES = 64 << 20
-const MAX_TOKENIZER_BYTES = 256 << 20
 
 export async function textOf(value: string, option: string, files: Files): Promise<string> {
   if (value.startsWith('@@')) return value.slice(1)
@@ -30,23 +30,7 @@ export async function textOf(value: string, option: string, files: Files): Promi
       'there is no file name after "@"',
       'write @FILE, or "@@" for a text that starts with "@"',
     )
-  return decode(await files.read(file, MAX_TEXT_BYTES), file)
-}
-
-export async function tokenizerJson(file: string, files: Files): Promise<string> {
-  return decode(await files.read(file, MAX_TOKENIZER_BYTES), file)
-}
-
-function decode(bytes: Uint8Array, file: string): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch (cause) {
-    throw new GateError(
-      'INVALID_UTF8',
-      { at: file, problem: 'the file is not UTF-8', hint: 'save it as UTF-8' },
-      { cause },
-    )
-  }
+  return readText(files, file, MAX_TEXT_BYTES)
 }
 
 const wrong = (at: string, problem: string, hint: string) =>

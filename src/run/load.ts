@@ -1,0 +1,133 @@
+import { allOf } from '../inputs/all-of.ts'
+import { readDataset } from '../inputs/dataset/dataset.ts'
+import type { GateInput } from '../inputs/gate.ts'
+import { readServing } from '../inputs/serving.ts'
+import { readThresholds } from '../inputs/thresholds.ts'
+import { readWaivers } from '../inputs/waivers.ts'
+import type { ServingInput } from '../model/contract.ts'
+import type { Dataset } from '../model/dataset.ts'
+import { GateError } from '../model/errors.ts'
+import type { Files, Host } from '../model/host.ts'
+import type { Base, Settings, TraceIndex } from '../model/run.ts'
+import type { Thresholds, Waiver } from '../model/thresholds.ts'
+import type { Encoder } from '../model/tokens.ts'
+import { type BaseState, readBase } from './base.ts'
+import { filesAt } from './base-files.ts'
+import { type OpenContract, openContract } from './contracts.ts'
+import { createEncoders, type Encoders } from './encoders.ts'
+import type { RunOptions } from './options.ts'
+import { openTrace } from './traces.ts'
+
+/** Everything that is read before anything is computed. */
+export interface Loaded {
+  readonly dataset: Dataset
+  readonly proposed: OpenContract
+  readonly current: OpenContract | null
+  readonly rollback: OpenContract | null
+  readonly traces: readonly TraceIndex[]
+  readonly contextEncoder: Encoder | null
+  readonly base: Base
+  readonly thresholds: { readonly head: Thresholds; readonly base: Thresholds | null }
+  readonly waivers: { readonly head: readonly Waiver[]; readonly base: readonly Waiver[] | null }
+  /** The base's, where there is one: a change does not soften its own gate. */
+  readonly mode: Settings['mode']
+}
+
+/**
+ * Reads all files of a gate.
+ * @throws {GateError} one with the problems of all of them
+ */
+export async function load(host: Host, gate: GateInput, options: RunOptions): Promise<Loaded> {
+  const { files, sha256 } = host
+  const { refs, settings } = gate
+  const encoders = createEncoders(sha256)
+  const open = (name: OpenContract['name'], input: ServingInput, where: Files = files) =>
+    openContract(name, input, { files: where, encoders, sha256 })
+
+  const dataset = readDataset(files, sha256, refs.dataset)
+  const base = baseOf(host, gate, options)
+  const [data, proposed, current, rollback, traces, contextEncoder, baseState, headLimits, headWaivers] =
+    await allOf([
+      dataset,
+      readServing(files, refs.serving).then((input) => open('proposed', input)),
+      base.then(async (state) => {
+        const found = await currentOf(host, gate, options, state)
+        return found && open('current', found.input, found.files)
+      }),
+      refs.rollback === null
+        ? null
+        : readServing(files, refs.rollback).then((input) => open('rollback', input)),
+      dataset
+        // Traces have problems of their own, which are told whether or not the dataset is in order.
+        .catch(() => null)
+        .then((known) =>
+          allOf(refs.traces.map((ref) => openTrace(files, settings.file, ref, options.dataRoot, known))),
+        ),
+      contextEncoderOf(files, encoders, refs.contextTokenizer),
+      base,
+      readThresholds(files, refs.thresholds),
+      refs.waivers === null ? [] : readWaivers(files, refs.waivers),
+    ])
+  return {
+    dataset: data,
+    proposed,
+    current,
+    rollback: rollback && current && sameContract(rollback, current) ? current : rollback,
+    traces,
+    contextEncoder,
+    base: baseState?.base ?? (current ? { kind: 'file' } : { kind: 'none' }),
+    thresholds: { head: headLimits, base: baseState?.limits?.thresholds ?? null },
+    waivers: { head: headWaivers, base: baseState?.limits?.waivers ?? null },
+    mode: baseState?.limits?.mode ?? settings.mode,
+  }
+}
+
+/** gate.json's own `current` is a serving file, or a branch or commit. */
+const isFile = (current: string): boolean => current.endsWith('.json')
+
+async function baseOf(
+  host: Host,
+  { settings, refs }: GateInput,
+  { base, current }: RunOptions,
+): Promise<BaseState | null> {
+  if (base) return readBase(host, settings.file, base)
+  if (current !== null || refs.current === null || isFile(refs.current)) return null
+  return readBase(host, settings.file, { contract: null, limits: refs.current })
+}
+
+/** The contract in service: a file by name, else that of the base, else what gate.json says. */
+async function currentOf(
+  host: Host,
+  { refs, settings }: GateInput,
+  { current }: RunOptions,
+  base: BaseState | null,
+): Promise<{ input: ServingInput; files: Files } | null> {
+  const { files } = host
+  if (current !== null) return { input: await readServing(files, current), files }
+  if (base?.contract) return { input: base.contract.serving, files: filesAt(host, base.contract.commit) }
+  if (refs.current === null || !isFile(refs.current)) return null
+  return { input: await readServing(files, files.beside(settings.file, refs.current)), files }
+}
+
+async function contextEncoderOf(
+  files: Files,
+  encoders: Encoders,
+  ref: GateInput['refs']['contextTokenizer'],
+): Promise<Encoder | null> {
+  if (ref === null) return null
+  const { encoder, sha256 } = await encoders.load(files, ref.path)
+  if (ref.sha256 !== null && ref.sha256 !== sha256)
+    throw new GateError('HASH_MISMATCH', {
+      at: ref.path,
+      problem: `the file has sha256 ${sha256}, and ${ref.sha256} is named for it`,
+      hint: 'restore the file, or name the new hash in gate.json',
+    })
+  if (encoder instanceof GateError) throw encoder
+  return encoder
+}
+
+/** Gates tell a rollback of its own from the contract in service by identity. */
+function sameContract({ contract: a }: OpenContract, { contract: b }: OpenContract): boolean {
+  const parts = Object.keys(a.fingerprints) as (keyof typeof a.fingerprints)[]
+  return parts.every((part) => a.fingerprints[part] === b.fingerprints[part])
+}

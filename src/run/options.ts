@@ -1,0 +1,22 @@
+/** What a run is asked for, by a command line or by an action. */
+export interface RunOptions {
+  /** The entry file, gate.json. */
+  readonly gate: string
+  /** The contract in service as a file; it goes before `base` and before gate.json's own `current`. */
+  readonly current: string | null
+  /** Where the base stands; null: the run is compared with no base. */
+  readonly base: BaseRefs | null
+  readonly dataRoot: string | null
+  /** A stranger's change: a model is loaded only if the base names its sha256. */
+  readonly untrusted: boolean
+  /** The command line that gives this report again, for the report. */
+  readonly command: string
+}
+
+/** Branches or commits. */
+export interface BaseRefs {
+  /** The contract in service is read here; null: where the change left `limits`, its merge base with it. */
+  readonly contract: string | null
+  /** Limits, approvers and policy are read here: the tip of the base branch. */
+  readonly limits: string
+}

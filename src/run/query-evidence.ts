@@ -1,0 +1,101 @@
+import type { ContractName } from '../model/contract.ts'
+import type { Query } from '../model/dataset.ts'
+import { GateError } from '../model/errors.ts'
+import type { ContractEvidence, PathResult, QueryEvidence } from '../model/evidence.ts'
+import type { QueryPlan } from '../model/plan.ts'
+import type { LoadedContract, RunContext } from '../model/run.ts'
+import { contractEvidence } from '../plan/contract-evidence.ts'
+import { planQuery } from '../plan/plan-query.ts'
+import type { Assembly } from '../rank/assemble.ts'
+import { rankBaseline, rankPath } from '../rank/rank-path.ts'
+import type { ReturnedScores } from '../rank/score-documents.ts'
+
+type PerContract<T> = Record<ContractName, T | null>
+
+/** A query with its model inputs under each contract; null where there is no contract, or no plan. */
+export interface PlannedQuery {
+  readonly query: Query
+  readonly plans: PerContract<QueryPlan>
+}
+
+/** Hears of what could not be done for one contract and one query; the result is then null. */
+export type Faults = (contract: ContractName | 'baseline', step: 'plan' | 'rank', error: GateError) => void
+
+export function planAll(query: Query, { contracts, dataset }: RunContext, faults: Faults): PlannedQuery {
+  const plan = (name: ContractName, loaded: LoadedContract | null) =>
+    loaded && !(loaded.encoder instanceof GateError)
+      ? attempt(
+          () => planQuery(loaded, query, dataset),
+          (error) => faults(name, 'plan', error),
+        )
+      : null
+  const current = plan('current', contracts.current)
+  return {
+    query,
+    plans: {
+      current,
+      proposed: plan('proposed', contracts.proposed),
+      rollback: contracts.rollback === contracts.current ? current : plan('rollback', contracts.rollback),
+    },
+  }
+}
+
+/** Everything the gates learn of one query, once its inputs are scored. */
+export function evidenceOf(
+  { query, plans }: PlannedQuery,
+  { contracts, dataset }: RunContext,
+  scores: Readonly<Record<'current' | 'proposed', ReturnedScores>>,
+  assembly: Assembly,
+  faults: Faults,
+): QueryEvidence {
+  const evidence = (name: ContractName): ContractEvidence | null => {
+    const [loaded, plan] = [contracts[name], plans[name]]
+    return (
+      loaded &&
+      plan &&
+      attempt(
+        () => contractEvidence(loaded, query, dataset, plan),
+        (error) => faults(name, 'plan', error),
+      )
+    )
+  }
+  const rank = (path: 'current' | 'proposed'): PathResult | null => {
+    const loaded = contracts[path]
+    return (
+      loaded &&
+      attempt(
+        () => rankPath(path, query, plans[path], scores[path], loaded, assembly),
+        (error) => faults(path, 'rank', error),
+      )
+    )
+  }
+  const current = evidence('current')
+  return {
+    query,
+    plans,
+    contracts: {
+      current,
+      proposed: evidence('proposed'),
+      rollback: contracts.rollback === contracts.current ? current : evidence('rollback'),
+    },
+    paths: {
+      baseline: attempt(
+        () => rankBaseline(query, assembly),
+        (error) => faults('baseline', 'rank', error),
+      ),
+      current: rank('current'),
+      proposed: rank('proposed'),
+    },
+  }
+}
+
+/** A known error is told and gives null; a bug goes on. */
+function attempt<T>(work: () => T, tell: (error: GateError) => void): T | null {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof GateError)) throw error
+    tell(error)
+    return null
+  }
+}

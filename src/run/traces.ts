@@ -1,0 +1,55 @@
+import type { TraceRef } from '../inputs/gate.ts'
+import { readTrace } from '../inputs/trace.ts'
+import type { Contract } from '../model/contract.ts'
+import type { Dataset } from '../model/dataset.ts'
+import { GateError } from '../model/errors.ts'
+import type { Files } from '../model/host.ts'
+import type { TraceIndex } from '../model/run.ts'
+
+/**
+ * A trace of gate.json, beside it or in the data root.
+ * @throws {GateError} DATA_ROOT_MISSING, and those of traces
+ */
+export async function openTrace(
+  files: Files,
+  gate: string,
+  { path, root, sha256, pointer }: TraceRef,
+  dataRoot: string | null,
+  dataset: Dataset | null,
+): Promise<TraceIndex> {
+  if (root === 'gate') return readTrace(files, path, { dataset, sha256 })
+  if (dataRoot === null) {
+    throw new GateError('DATA_ROOT_MISSING', {
+      at: `${gate}#${pointer}`,
+      problem: 'the trace lies in the data root, and none is given',
+      hint: 'name the folder with --data-root, in an action with the input data-root',
+    })
+  }
+  // The name in the data root is what users know; where that folder lies is this machine's business.
+  return {
+    ...(await readTrace(files, files.beside(`${dataRoot}/gate.json`, path), { dataset, sha256 })),
+    file: path,
+  }
+}
+
+/**
+ * The trace of a contract: recorded under its input and score parts, or at least under its input part. One that
+ * fits no contract of the run is `spare`: the proposed contract gets it, so that the mismatch is told.
+ * @throws {GateError} TRACE_AMBIGUOUS when two fit equally well
+ */
+export function traceOf(contract: Contract, traces: readonly TraceIndex[], gate: string): TraceIndex | null {
+  const fits = (parts: readonly ('input' | 'score')[]) =>
+    traces.filter(({ header }) =>
+      parts.every((part) => header.fingerprints[part] === contract.fingerprints[part]),
+    )
+  const both = fits(['input', 'score'])
+  const [first, second] = both.length > 0 ? both : fits(['input'])
+  if (first && second) {
+    throw new GateError('TRACE_AMBIGUOUS', {
+      at: `${gate}#/traces`,
+      problem: `${first.file} and ${second.file} were both recorded under ${contract.file}`,
+      hint: 'name one trace per contract',
+    })
+  }
+  return first ?? null
+}
