@@ -3,12 +3,12 @@ import { startPosition } from '../../../src/gates/position/position.ts'
 import type { ContractEvidence, Retention } from '../../../src/model/evidence.ts'
 import type { GateOutcome } from '../../../src/model/gates.ts'
 import {
-  OFFSETS_ERROR,
   codes,
   context,
   contractEvidence,
   facts,
   loaded,
+  OFFSETS_ERROR,
   place,
   query,
   queryEvidence,

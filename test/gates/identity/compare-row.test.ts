@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compareRow, hashIds, type RecordedRow } from '../../../src/gates/identity/compare-row.ts'
+import type { ModelInput } from '../../../src/model/tokens.ts'
+import { sha256 } from '../fixtures.ts'
+
+const EQUAL = { ids: null, mask: null, types: null }
+const tools = { padId: null, sha256 }
+const IDS = [101, 7, 8, 102, 9, 9, 102]
+const TYPES = [0, 0, 0, 0, 1, 1, 1]
+const ONES = IDS.map(() => 1)
+
+function row(ids: readonly number[], types: readonly number[] = ids.map(() => 0)): ModelInput {
+  return {
+    ids: Int32Array.from(ids),
+    typeIds: Uint8Array.from(types),
+    sequence: new Int8Array(ids.length),
+    tokenIndex: new Int32Array(ids.length),
+  }
+}
+
+const expected = row(IDS, TYPES)
+const compare = (recorded: RecordedRow, padId: number | null = null) =>
+  compareRow(expected, recorded, { padId, sha256 })
+
+test('the hash of ids is that of little-endian int32', () => {
+  expect(hashIds([1, -1, 65536], sha256)).toBe(
+    sha256(Uint8Array.of(1, 0, 0, 0, 255, 255, 255, 255, 0, 0, 1, 0)),
+  )
+})
+
+test.each<[string, RecordedRow]>([
+  ['ids alone', { inputIds: IDS }],
+  ['ids, mask and types', { inputIds: IDS, mask: ONES, tokenTypes: TYPES }],
+  ['padded on the right', { inputIds: [...IDS, 0, 0], mask: [...ONES, 0, 0], tokenTypes: [...TYPES, 0, 0] }],
+  ['padded on the left', { inputIds: [0, 0, ...IDS], mask: [0, 0, ...ONES], tokenTypes: [0, 0, ...TYPES] }],
+  ['padded, counts of the mask', { inputIds: [...IDS, 0, 0], maskCounts: { ones: 7, zeros: 2 } }],
+  ['padded, types without padding', { inputIds: [0, 0, ...IDS], mask: [0, 0, ...ONES], tokenTypes: TYPES }],
+  ['hashed', { inputIdsSha256: hashIds(IDS, sha256), length: 7 }],
+  ['hashed without a length', { inputIdsSha256: hashIds(IDS, sha256) }],
+])('an honest row is equal: %s', (_, recorded) => {
+  expect(compare(recorded)).toEqual(EQUAL)
+})
+
+test('where the padding token is known, padding is recognised without a mask, raw and hashed', () => {
+  expect(compare({ inputIds: [...IDS, 0, 0] }, 0)).toEqual(EQUAL)
+  expect(compare({ inputIds: [...IDS, 5, 5] }, 0).ids).toEqual({ firstDifference: 7, actualLength: 9 })
+  expect(compare({ inputIdsSha256: hashIds([0, 0, ...IDS], sha256), length: 9 }, 0)).toEqual(EQUAL)
+  expect(compare({ inputIdsSha256: hashIds([...IDS, 0], sha256), length: 8 }, 0)).toEqual(EQUAL)
+})
+
+test('tokens behind the expected ones are no padding where nothing says so', () => {
+  expect(compare({ inputIds: [...IDS, 0, 0] }).ids).toEqual({ firstDifference: 7, actualLength: 9 })
+})
+
+test.each<[string, RecordedRow, { firstDifference: number | null; actualLength: number | null }]>([
+  ['another token', { inputIds: IDS.with(4, 3) }, { firstDifference: 4, actualLength: 7 }],
+  ['a missing tail', { inputIds: IDS.slice(0, -1) }, { firstDifference: 6, actualLength: 6 }],
+  ['no ids', { inputIds: [] }, { firstDifference: 0, actualLength: 0 }],
+  [
+    'another token before padding',
+    { inputIds: [...IDS.with(4, 3), 0], mask: [...ONES, 0] },
+    { firstDifference: 4, actualLength: 7 },
+  ],
+  ['another hash', { inputIdsSha256: 'f'.repeat(64), length: 9 }, { firstDifference: null, actualLength: 9 }],
+  [
+    'another hash of unknown length',
+    { inputIdsSha256: 'f'.repeat(64) },
+    { firstDifference: null, actualLength: null },
+  ],
+])('ids that differ: %s', (_, recorded, ids) => {
+  expect(compare(recorded)).toEqual({ ids, mask: null, types: null })
+})
+
+test.each<[string, RecordedRow, number]>([
+  ['a real token masked', { inputIds: IDS, mask: ONES.with(5, 0) }, 6],
+  ['left padding under a right mask', { inputIds: [0, 0, ...IDS], mask: [...ONES, 0, 0] }, 7],
+  ['padding attended', { inputIds: [...IDS, 0, 0], mask: [...ONES, 1, 1] }, 9],
+  ['a mask that is too short', { inputIds: IDS, mask: [1, 1, 1] }, 3],
+  ['counts', { inputIds: IDS, maskCounts: { ones: 5, zeros: 2 } }, 5],
+  [
+    'counts of a hashed row',
+    { inputIdsSha256: hashIds(IDS, sha256), length: 7, maskCounts: { ones: 8, zeros: 0 } },
+    8,
+  ],
+])('masks that differ: %s', (_, recorded, actualOnes) => {
+  expect(compare(recorded)).toEqual({ ...EQUAL, mask: { expectedOnes: 7, actualOnes } })
+})
+
+test('token types that are dropped or moved differ at the first one', () => {
+  expect(compare({ inputIds: IDS, tokenTypes: TYPES.map(() => 0) }).types).toEqual({ firstDifference: 4 })
+  expect(compare({ inputIds: IDS, tokenTypes: [] }).types).toEqual({ firstDifference: 0 })
+})
+
+test('whatever the padding, a row equals itself and a changed row does not', () => {
+  const ids = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(ids, fc.nat(4), fc.boolean(), fc.nat(11), (real, padding, left, at) => {
+      const pad = Array.from({ length: padding }, () => 0)
+      const padded = (of: readonly number[], with0: readonly number[]) =>
+        left ? [...with0, ...of] : [...of, ...with0]
+      const mask = padded(
+        real.map(() => 1),
+        pad,
+      )
+      expect(compareRow(row(real), { inputIds: padded(real, pad), mask }, tools)).toEqual(EQUAL)
+      const changed = real.with(at % real.length, 99)
+      expect(compareRow(row(real), { inputIds: padded(changed, pad), mask }, tools).ids).toEqual({
+        firstDifference: at % real.length,
+        actualLength: real.length,
+      })
+    }),
+  )
+})
