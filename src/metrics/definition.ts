@@ -26,6 +26,8 @@ export interface EvidenceCounts {
   readonly pooled: number
   /** Whole in the generator's context. */
   readonly delivered: number
+  /** Sum over needs of the share of their text that is in the context, each at its best place. */
+  readonly covered: number
   /** Needs of which nobody can say; their share is not kept. */
   readonly unverifiable: number
 }

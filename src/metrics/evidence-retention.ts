@@ -15,7 +15,17 @@ export const EVIDENCE_RETENTION_CONTEXT: Metric = {
   contribution: ({ evidence: { needs, delivered } }) => (needs === 0 ? null : { sum: delivered, of: needs }),
 }
 
-/** The same at the pair boundary; measured by the position gate. */
+/**
+ * Share of the annotated text in the generator's context: a need that was cut counts in part, text that
+ * several passages hold counts once. Explains retention; retention decides.
+ */
+export const EVIDENCE_COVERAGE_CONTEXT: Metric = {
+  ...EVIDENCE_RETENTION_CONTEXT,
+  family: 'evidenceCoverage.context',
+  contribution: ({ evidence: { needs, covered } }) => (needs === 0 ? null : { sum: covered, of: needs }),
+}
+
+/** The same as `evidenceRetention.context` at the pair boundary; measured by the position gate. */
 export const EVIDENCE_RETENTION_PAIR: Metric = {
   family: 'evidenceRetention.pair',
   definition: 1,

@@ -2,6 +2,7 @@ import { APPLICABLE } from './applicable.ts'
 import { CONTEXT_TOKENS } from './context-tokens.ts'
 import type { Metric } from './definition.ts'
 import {
+  EVIDENCE_COVERAGE_CONTEXT,
   EVIDENCE_RETENTION_CONTEXT,
   EVIDENCE_RETENTION_PAIR,
   PROTECTED_SPAN_RETENTION_ENCODER,
@@ -22,6 +23,7 @@ export const METRICS: readonly Metric[] = [
   PROTECTED_SPAN_RETENTION_PAIR,
   PROTECTED_SPAN_RETENTION_ENCODER,
   EVIDENCE_RETENTION_CONTEXT,
+  EVIDENCE_COVERAGE_CONTEXT,
   POOL_CEILING,
   NDCG,
   MRR,

@@ -2,8 +2,9 @@ import { violatedAttribute } from '../../metrics/applicable.ts'
 import type { Contribution, EvidenceCounts, MetricInput } from '../../metrics/definition.ts'
 import { needsOf } from '../../metrics/needs.ts'
 import type { NamedMetric } from '../../metrics/registry.ts'
-import type { Dataset, Query } from '../../model/dataset.ts'
-import type { PathName, PathResult, QueryEvidence } from '../../model/evidence.ts'
+import { spanCoverage } from '../../metrics/span-coverage.ts'
+import type { Dataset, EvidencePlace, Query } from '../../model/dataset.ts'
+import type { PathResult, QueryEvidence } from '../../model/evidence.ts'
 import { rearrangeTies } from '../../rank/order.ts'
 import { bestOf, classifyUnits, deliveryOf, type Standing } from './classes.ts'
 import type { NeedStanding, QueryAccount } from './tally.ts'
@@ -24,7 +25,7 @@ export function accountOf(
     result,
     current: evidence.paths.current,
     gain: dataset.gain,
-    evidence: countNeeds(evidence, path, needs),
+    evidence: countNeeds(evidence, result, needs),
     violates: (documentId) => {
       const document = dataset.documents.get(documentId)
       return document !== undefined && violatedAttribute(query, document) !== null
@@ -64,16 +65,25 @@ function needStandings(query: Query, standings: ReadonlyMap<string, Standing>): 
 
 function countNeeds(
   { query, plans }: QueryEvidence,
-  path: PathName,
+  { path, context }: PathResult,
   needs: readonly NeedStanding[],
 ): EvidenceCounts {
   const beyond = new Set(path === 'baseline' ? [] : plans[path]?.unscored)
   const pool = new Set(query.candidates.map((one) => one.documentId).filter((id) => !beyond.has(id)))
   const count = (delivery: NeedStanding['delivery']) =>
     needs.filter((need) => need.delivery === delivery).length
+  const coverage = ({ documentId, textSpan }: EvidencePlace) =>
+    spanCoverage(
+      textSpan,
+      context.filter((passage) => passage.documentId === documentId).map((passage) => passage.textSpan),
+    )
+  const wanted = needsOf(query.units)
   return {
     needs: needs.length,
-    pooled: needsOf(query.units).filter(({ units }) =>
+    covered: wanted
+      .map(({ units }) => Math.max(0, ...units.flatMap(({ places }) => places.map(coverage))))
+      .reduce((sum, one) => sum + one, 0),
+    pooled: wanted.filter(({ units }) =>
       units.some(({ places }) => places.some(({ documentId }) => pool.has(documentId))),
     ).length,
     delivered: count('delivered'),

@@ -5,6 +5,7 @@ import type { RunContext } from '../../model/run.ts'
 /** Reported whatever the limits are. Cutoffs beside maxPassages are those that the field reports. */
 const ALWAYS = [
   'evidenceRetention.context',
+  'evidenceCoverage.context',
   'poolCeiling',
   'nDCG@10',
   'MRR@10',
