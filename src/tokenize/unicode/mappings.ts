@@ -20,9 +20,9 @@ function parseMap(encoded: string): Map<number, readonly number[]> {
 /** Rust's char::to_lowercase, without context: no final sigma. Absent: stays as it is. */
 export const lowercaseMap = lazy(() => parseMap(tables.LOWERCASE))
 /** Full canonical decompositions, Hangul syllables apart. */
-export const decompositions = lazy(() => parseMap(tables.DECOMPOSITIONS))
+const decompositions = lazy(() => parseMap(tables.DECOMPOSITIONS))
 /** Full compatibility decompositions where they differ from the canonical ones. */
-export const compatibilityDecompositions = lazy(() => parseMap(tables.COMPATIBILITY))
+const compatibilityDecompositions = lazy(() => parseMap(tables.COMPATIBILITY))
 
 /** Pairs that compose; the key is first * 2^21 + second. */
 const compositions = lazy(() => {
