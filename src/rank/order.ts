@@ -4,17 +4,19 @@ import { compareStrings } from '../model/order.ts'
 
 /**
  * Score descending. Ties by the declared rule: `retrieval` keeps the order of the first pass,
- * `trec` is trec_eval's, document id descending.
+ * `retrieval-reversed` turns it around, `trec` is trec_eval's, document id descending.
  */
 export function orderByScore(
   documents: readonly RankedDocument[],
   ties: ScoreContract['ties'],
 ): RankedDocument[] {
-  return [...documents].sort(
-    (a, b) =>
-      b.score - a.score ||
-      (ties === 'trec' ? compareStrings(b.documentId, a.documentId) : a.firstPassRank - b.firstPassRank),
-  )
+  return [...documents].sort((a, b) => b.score - a.score || TIES[ties](a, b))
+}
+
+const TIES: Record<ScoreContract['ties'], (a: RankedDocument, b: RankedDocument) => number> = {
+  retrieval: (a, b) => a.firstPassRank - b.firstPassRank,
+  'retrieval-reversed': (a, b) => b.firstPassRank - a.firstPassRank,
+  trec: (a, b) => compareStrings(b.documentId, a.documentId),
 }
 
 /** Ranks whose score equals a neighbour's: what another tie rule could exchange. */
