@@ -53,6 +53,8 @@ export interface Metric {
   readonly of: Measurement['of']
   /** Depends on the order alone, so that another tie rule may give another value. */
   readonly ofOrder?: true
+  /** Looks at the path in service: not measured where that one lacks scores. */
+  readonly ofChange?: true
   /** null: not defined for this query. Absent: the owning gate measures it in its own way. */
   readonly contribution?: (input: MetricInput, k: number) => Contribution | null
 }

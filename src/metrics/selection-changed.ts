@@ -9,8 +9,9 @@ export const SELECTION_CHANGED: Metric = {
   better: 'lower',
   gate: 'comparison',
   of: 'queries',
+  ofChange: true,
   contribution: ({ result, current }) => {
-    if (result.path !== 'proposed' || current === null || current.state === 'unscored') return null
+    if (result.path !== 'proposed' || current === null) return null
     return perQuery(keyOf(result.selected) === keyOf(current.selected) ? 0 : 1)
   },
 }

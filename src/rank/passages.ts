@@ -27,10 +27,13 @@ export function passageOf(
   return spans.length === 0 ? whole : { documentId, textSpan: hull(spans) }
 }
 
-/** The part of `Document.text` that a window holds before the pair limit cuts it; null: none of it. */
-function windowSpan({ document, documentEncoding, cut }: PlannedInput, by: 'tokens' | 'text'): Span | null {
+/** The part of `Document.text` that a window offers to the pair, before its limit cuts it; null: none of it. */
+function windowSpan(
+  { document, documentEncoding, offered }: PlannedInput,
+  by: 'tokens' | 'text',
+): Span | null {
   const formattedSpan =
-    by === 'text' ? { start: 0, end: document.text.length } : spanOfTokens(documentEncoding, cut.document)
+    by === 'text' ? { start: 0, end: document.text.length } : spanOfTokens(documentEncoding, offered.document)
   return formattedSpan && storedSpan(document, formattedSpan)
 }
 

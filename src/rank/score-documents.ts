@@ -70,9 +70,9 @@ function scorables(
   { windows }: Contract,
 ): Scorable[] {
   if (plan === null) return windows === null ? [{ window: 0, tokens: null }] : []
-  return (inputs ?? []).map(({ window, cut, documentEncoding }) => ({
+  return (inputs ?? []).map(({ window, offered }) => ({
     window,
-    tokens: windows?.cut === 'tokens' ? cut.document.end - cut.document.start : documentEncoding.ids.length,
+    tokens: offered.document.end - offered.document.start,
   }))
 }
 

@@ -79,7 +79,7 @@ export function startComparison(context: RunContext): Gate {
 /** Measurements, series and losses of the paths that have all their scores. */
 function measure(
   context: RunContext,
-  metrics: readonly NamedMetric[],
+  wanted: readonly NamedMetric[],
   tallies: Tallies,
   lacking: Lacking,
 ): Omit<GateOutcome, 'findings'> {
@@ -87,6 +87,7 @@ function measure(
   const complete = accounts.filter(([path, all]) => all.length > 0 && !lacking.get(path)?.missing)
   const accountsOf = (path: PathName) => complete.find(([name]) => name === path)?.[1]
   const proposed = accountsOf('proposed')
+  const metrics = accountsOf('current') ? wanted : wanted.filter(({ metric }) => !metric.ofChange)
 
   const rows = (segment: string): Measurement[] => [
     ...accounts.flatMap(([path, all]) => classRows(path, segment, inSegment(all, segment))),
