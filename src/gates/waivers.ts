@@ -2,13 +2,12 @@ import { CODES } from '../model/codes.ts'
 import type { Finding } from '../model/findings.ts'
 import type { LostId } from '../model/gates.ts'
 import type { RunContext } from '../model/run.ts'
-import type { Waiver } from '../model/thresholds.ts'
+import { lastDay, type Waiver } from '../model/thresholds.ts'
+import { type GovernanceContext, governanceOf } from './approval/governance.ts'
+import { agreedUntil } from './approval/policy-changes.ts'
 import { createFindingList, type FindingCollector } from './findings.ts'
 
-type WaiverContext = Pick<RunContext, 'waivers' | 'today' | 'contracts' | 'keepFindings'>
-
-/** Last day on which an agreement holds, as YYYY-MM-DD; it still holds on that day. */
-export const lastDay = (expires: string): string => expires.slice(0, 10)
+type WaiverContext = GovernanceContext & Pick<RunContext, 'today' | 'contracts' | 'keepFindings'>
 
 /** An id within a query as waivers, and only they, write it. */
 export const inQuery = (queryId: string, id: string): string => `${queryId}/${id}`
@@ -21,14 +20,23 @@ export interface WaiversInForce {
   excusesLoss(metric: string, loss: LostId): boolean
 }
 
-/** A waiver counts until its last day, and where it names a fingerprint only for a contract that has it. */
-export function waiversInForce({ waivers, today, contracts }: WaiverContext): WaiversInForce {
+/**
+ * A waiver counts until its last day, and where it names a fingerprint only for a contract that has it.
+ * What this change adds to the base's waivers counts once that is allowed.
+ */
+export function waiversInForce(context: WaiverContext): WaiversInForce {
+  const { waivers, today, contracts } = context
   const fingerprints = new Set(Object.values(contracts.proposed.contract.fingerprints))
+  const { allowed } = governanceOf(context)
   const byCodeAndId = new Map<string, Waiver>()
   for (const waiver of waivers.head) {
-    const bound = waiver.fingerprint === null || fingerprints.has(waiver.fingerprint)
-    if (!bound || lastDay(waiver.expires) < today) continue
-    for (const id of waiver.ids) byCodeAndId.set(key(waiver.code, id), waiver)
+    if (waiver.fingerprint !== null && !fingerprints.has(waiver.fingerprint)) continue
+    for (const id of waiver.ids) {
+      const agreed = allowed ? lastDay(waiver.expires) : agreedUntil(waivers.base ?? [], waiver, id)
+      if (agreed !== null && agreed >= today && lastDay(waiver.expires) >= today) {
+        byCodeAndId.set(key(waiver.code, id), waiver)
+      }
+    }
   }
   const find = (code: string, id: string) => byCodeAndId.get(key(code, id)) ?? null
   return {

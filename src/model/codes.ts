@@ -19,6 +19,8 @@ export const CIRCUMSTANCES = [
   'no-base',
   /** Contract, dataset and limits equal the base's. */
   'no-change',
+  /** The proposed contract has it too: going back to the rollback loses nothing more. */
+  'proposed-too',
   /** Only the selection or runtime part differs: scores and inputs still stand. */
   'scores-stand',
 ] as const
@@ -100,7 +102,7 @@ export const CODES: { readonly [C in FindingCode]: CodeRow } = {
   LENGTH_UNSUPPORTED: misconfigured('identity', { under: { current: 'notice' }, waiver: 'contract' }),
   LENGTH_TOO_SHORT: misconfigured('identity', { under: { current: 'notice' } }),
   LENGTH_UNSET: notice('identity'),
-  OFFSETS_UNAVAILABLE: unproven(['position', 'identity', 'approval'], { waiver: 'contract' }),
+  OFFSETS_UNAVAILABLE: unproven(['position', 'identity'], { waiver: 'contract' }),
   INPUT_IDS_DIFFER: misconfigured('identity', PAIRS),
   ATTENTION_MASK_DIFFERS: misconfigured('identity', PAIRS),
   TOKEN_TYPES_DIFFER: misconfigured('identity', PAIRS),
@@ -156,7 +158,8 @@ export const CODES: { readonly [C in FindingCode]: CodeRow } = {
   ROLLBACK_MISSING: misconfigured('approval', { under: { 'no-base': 'notice' } }),
   ROLLBACK_REOPENS_LOSSES: notice('approval'),
   ROLLBACK_LOSES: worse('approval', { waiver: 'query/unit' }),
-  ROLLBACK_CUTS_QUERY: worse('approval', { waiver: 'query/span' }),
+  ROLLBACK_CUTS_QUERY: worse('approval', { under: { 'proposed-too': 'notice' }, waiver: 'query/span' }),
+  ROLLBACK_UNVERIFIABLE: unproven('approval'),
 }
 
 /** The severity of a finding of this code; of several circumstances the mildest counts. */

@@ -114,6 +114,8 @@ export interface FindingFacts {
   /** Lost under the rollback alone. `id` of the unit or span. */
   ROLLBACK_LOSES: { queryId: string; id: string; metric: string }
   ROLLBACK_CUTS_QUERY: { queryId: string; spanId: string; entrance: 'pair' | 'encoder' }
+  /** Queries of which nobody can say what the rollback keeps. */
+  ROLLBACK_UNVERIFIABLE: { queries: number }
   VERIFICATION_TOO_LOW: { contract: ContractName; required: string; reached: string }
 }
 

@@ -86,6 +86,8 @@ export type Base =
 /** A review that stands for one change of limits, bound to the hash of that change (gates/approval). */
 export interface Approval {
   readonly by: string
+  /** The entry of the base's `approvers` that the reviewer stands for: a login, or a team they are in. */
+  readonly as: string
   readonly changeHash: string
 }
 

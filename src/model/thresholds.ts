@@ -46,24 +46,5 @@ export interface Waiver {
   readonly place: Place
 }
 
-/** Agreed limits of both sides of a change. */
-export interface BothThresholds {
-  readonly head: Thresholds
-  readonly base: Thresholds | null
-}
-
-/** The base's policy governs, and what the head makes stricter holds too: the stricter of both. */
-export function governingPolicy({
-  head,
-  base,
-}: BothThresholds): Pick<Thresholds, 'inconclusive' | 'unverified'> {
-  const stricter = (policy: 'inconclusive' | 'unverified') =>
-    base === null || base[policy] === 'warn' ? head[policy] : 'block'
-  return { inconclusive: stricter('inconclusive'), unverified: stricter('unverified') }
-}
-
-/** The level that both sides ask for: the higher one. */
-export function requiredVerification({ head, base }: BothThresholds): VerificationLevel {
-  const levels = [head.verification, base?.verification ?? head.verification]
-  return levels.reduce((a, b) => (VERIFICATION_LEVELS.indexOf(a) >= VERIFICATION_LEVELS.indexOf(b) ? a : b))
-}
+/** Last day on which an agreement or a waiver holds, as YYYY-MM-DD; it still holds on that day. */
+export const lastDay = (expires: string): string => expires.slice(0, 10)

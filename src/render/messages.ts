@@ -274,6 +274,8 @@ export function messageOf(finding: Finding): string {
       const f = finding.facts
       return `The rollback silently cuts ${q(f.spanId)} of query ${q(f.queryId)} in front of ${entrance(f)}. Choose a rollback that keeps it, or that refuses such queries.`
     }
+    case 'ROLLBACK_UNVERIFIABLE':
+      return `What the rollback keeps of ${count(finding.facts.queries, 'query', 'queries')} can't be told. Choose a rollback whose inputs can be inspected.`
     case 'VERIFICATION_TOO_LOW': {
       const f = finding.facts
       return `How the ${f.contract} contract is known to be in force is only ${q(f.reached)}, the limits ask for ${q(f.required)}. Record a trace with the wrapper in service.`

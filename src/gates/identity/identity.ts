@@ -2,7 +2,8 @@ import { severityOf } from '../../model/codes.ts'
 import type { ContractName } from '../../model/contract.ts'
 import type { Gate, Measurement } from '../../model/gates.ts'
 import type { RunContext } from '../../model/run.ts'
-import { requiredVerification, VERIFICATION_LEVELS, type VerificationLevel } from '../../model/thresholds.ts'
+import { VERIFICATION_LEVELS, type VerificationLevel } from '../../model/thresholds.ts'
+import { policyInForce } from '../approval/governance.ts'
 import type { FindingCollector } from '../findings.ts'
 import { offsetFindings } from '../offsets.ts'
 import { collectFindings } from '../waivers.ts'
@@ -116,7 +117,7 @@ function incompleteFindings(
 /** Whether the proposed contract is verified as far as the limits ask. */
 function proofFindings(context: RunContext, reached: VerificationLevel) {
   const { proposed } = context.contracts
-  const required = requiredVerification(context.thresholds)
+  const required = policyInForce(context).verification
   const place = { file: proposed.contract.file }
   const missing = {
     code: 'TRACE_MISSING' as const,
@@ -134,5 +135,5 @@ function proofFindings(context: RunContext, reached: VerificationLevel) {
   return [...(proposed.trace ? [] : [missing]), ...(low ? [tooLow] : [])]
 }
 
-const declaredLevel = ({ thresholds }: RunContext) =>
-  requiredVerification(thresholds) === 'declared' && ('declared-level' as const)
+const declaredLevel = (context: RunContext) =>
+  policyInForce(context).verification === 'declared' && ('declared-level' as const)
