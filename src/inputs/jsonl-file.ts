@@ -51,25 +51,33 @@ export async function readJsonl<T>(
   }
 }
 
+/** Bytes that are enough to know a file by. */
+const HEAD_BYTES = 64
+
 /** Refuses what its first bytes betray, before a million rows are called broken. */
 async function* checkHead(
   pieces: AsyncIterable<Uint8Array>,
   path: string,
   packed: boolean,
 ): AsyncIterable<Uint8Array> {
-  let first = true
+  let head = new Uint8Array(0)
   for await (const piece of pieces) {
-    if (first) {
-      const fault = (code: string, problem: string, hint: string) =>
-        new GateError(code, { at: path, problem, hint })
-      if (isLfsPointer(new TextDecoder().decode(piece.subarray(0, 100))))
-        throw fault('LFS_POINTER', 'this is a Git LFS pointer, not the file', LFS_HINT)
-      const guess = packed ? null : guessEncoding(piece)
-      if (guess) throw fault('INVALID_UTF8', 'the file is not UTF-8 text', guess)
+    if (head.length < HEAD_BYTES) {
+      head = Uint8Array.of(...head, ...piece.subarray(0, HEAD_BYTES))
+      refuseHead(head, path, packed)
     }
-    first = false
     yield piece
   }
+}
+
+/** @throws {GateError} LFS_POINTER, INVALID_UTF8 */
+function refuseHead(head: Uint8Array, path: string, packed: boolean): void {
+  const fault = (code: string, problem: string, hint: string) =>
+    new GateError(code, { at: path, problem, hint })
+  if (isLfsPointer(new TextDecoder().decode(head)))
+    throw fault('LFS_POINTER', 'this is a Git LFS pointer, not the file', LFS_HINT)
+  const guess = packed ? null : guessEncoding(head)
+  if (guess) throw fault('INVALID_UTF8', 'the file is not UTF-8 text', guess)
 }
 
 const tooLarge = (at: string, most: number) =>

@@ -82,11 +82,10 @@ export function createRowReader<T>(
   }
 
   function takeRow(content: Uint8Array, place: Place): void {
-    const before = problems.size
     const { value, faults } = parse(content, place)
     const format = value === undefined ? null : handler.format(value, place)
     if (format?.matches(value)) {
-      if (problems.size === before) handler.row(value, place)
+      if (faults.length === 0) handler.row(value, place)
       else handler.broken(value)
       return
     }

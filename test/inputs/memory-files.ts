@@ -5,7 +5,6 @@ import type { Files } from '../../src/model/host.ts'
 
 export const sha256 = (data: Uint8Array | string): string => createHash('sha256').update(data).digest('hex')
 
-
 /** Files in memory, with the errors that the host's files have. Streams in small pieces, to cut lines apart. */
 export function createMemoryFiles(files: ReadonlyMap<string, Uint8Array>, pieceBytes = 7): Files {
   const folders = new Set([...files.keys()].flatMap((path) => [posix.dirname(path)]))
