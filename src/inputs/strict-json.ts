@@ -32,11 +32,10 @@ export function parseStrictJson(text: string): ParsedJson {
   } catch {
     return { value: undefined, faults: syntaxFaults(text) }
   }
-  const faults: Fault[] = []
   const halves = text.includes('\\ud') || text.includes('\\uD')
-  const keys = inspect(value, '', halves, faults)
-  if (keys !== shape.keys) faults.push(...duplicateKeys(text))
-  return { value, faults }
+  const { keys, sound } = inspect(value, halves)
+  const faults = sound ? [] : listFaults(value, '', [])
+  return { value, faults: keys === shape.keys ? faults : [...faults, ...duplicateKeys(text)] }
 }
 
 const tooDeep = (depth: number): Fault => ({
@@ -47,35 +46,37 @@ const tooDeep = (depth: number): Fault => ({
   hint: `at most ${MAX_DEPTH} levels are read`,
 })
 
-/** Counts the keys of a value and looks at its numbers and, where `halves`, at its strings. */
-function inspect(value: unknown, pointer: string, halves: boolean, faults: Fault[]): number {
-  if (typeof value === 'number') {
-    if (!Number.isFinite(value)) faults.push(notFinite(pointer))
-    return 0
-  }
-  if (typeof value === 'string') {
-    if (halves && !isWellFormed(value)) faults.push(loneSurrogate(pointer))
-    return 0
-  }
-  if (typeof value !== 'object' || value === null) return 0
+/** Counts the keys of a value and looks at its numbers and, where `halves`, at its texts. */
+function inspect(value: unknown, halves: boolean): { keys: number; sound: boolean } {
   let keys = 0
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) {
-      if (!isPlain(item, halves)) keys += inspect(item, pointer + pointerStep(index), halves, faults)
+  let sound = true
+  const visit = (item: unknown): void => {
+    if (typeof item === 'number') sound &&= Number.isFinite(item)
+    else if (typeof item === 'string') sound &&= !halves || isWellFormed(item)
+    else if (Array.isArray(item)) item.forEach(visit)
+    else if (typeof item === 'object' && item !== null) {
+      for (const [key, member] of Object.entries(item)) {
+        keys += 1
+        if (halves) visit(key)
+        visit(member)
+      }
     }
-    return keys
   }
-  for (const [key, item] of Object.entries(value)) {
-    keys += 1
-    if (halves && !isWellFormed(key)) faults.push(loneSurrogate(pointer))
-    if (!isPlain(item, halves)) keys += inspect(item, pointer + pointerStep(key), halves, faults)
-  }
-  return keys
+  visit(value)
+  return { keys, sound }
 }
 
-/** Nothing to look at: spares the making of a pointer. */
-function isPlain(value: unknown, halves: boolean): boolean {
-  return typeof value === 'string' ? !halves : typeof value === 'number' && Number.isFinite(value)
+/** The faults that `inspect` saw, with their pointers. */
+function listFaults(value: unknown, pointer: string, faults: Fault[]): Fault[] {
+  if (typeof value === 'number' && !Number.isFinite(value)) faults.push(notFinite(pointer))
+  else if (typeof value === 'string' && !isWellFormed(value)) faults.push(loneSurrogate(pointer))
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) {
+      if (!isWellFormed(key)) faults.push(loneSurrogate(pointer))
+      listFaults(item, pointer + pointerStep(key), faults)
+    }
+  }
+  return faults
 }
 
 const LONE_SURROGATE = /\p{Surrogate}/u

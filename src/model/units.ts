@@ -15,12 +15,19 @@ export interface TextUnits {
 }
 
 export function textUnits(text: string): TextUnits {
-  const plain = !/[\u0080-\uffff]/.test(text)
-  let tables: Record<'codepoint' | 'byte', Uint32Array> | null = null
+  const tables = new Map<OffsetUnit, Uint32Array | null>()
+
+  /** Null: the unit counts this text as UTF-16 does. */
+  function tableOf(unit: OffsetUnit): Uint32Array | null {
+    const known = tables.get(unit)
+    if (known !== undefined) return known
+    const table = countsLikeUtf16(text, unit) ? null : countUnits(text, unit)
+    tables.set(unit, table)
+    return table
+  }
 
   function convert(span: Span, from: OffsetUnit, to: OffsetUnit, at: string): Span {
-    if (!plain) tables ??= countUnits(text)
-    const total = from === 'utf16' || tables === null ? text.length : (tables[from][text.length] as number)
+    const total = tableOf(from)?.[text.length] ?? text.length
     const { start, end } = span
     if (!Number.isInteger(start) || !Number.isInteger(end) || start < 0 || start > end || end > total) {
       throw new GateError('SPAN_INVALID', {
@@ -33,8 +40,8 @@ export function textUnits(text: string): TextUnits {
   }
 
   function position(offset: number, from: OffsetUnit, to: OffsetUnit, at: string): number {
-    if (tables === null) return offset
-    const unit = from === 'utf16' ? offset : find(tables[from], offset)
+    const table = tableOf(from)
+    const unit = table ? find(table, offset) : offset
     if (unit === null || isSecondHalf(text, unit)) {
       throw new GateError('SPAN_INSIDE_CHARACTER', {
         at,
@@ -42,7 +49,7 @@ export function textUnits(text: string): TextUnits {
         hint: 'a span starts and ends between characters; check the unit of the offsets (manifest: offsetUnit)',
       })
     }
-    return to === 'utf16' ? unit : (tables[to][unit] as number)
+    return tableOf(to)?.[unit] ?? unit
   }
 
   return {
@@ -57,30 +64,33 @@ export const UNIT_NAMES: Record<OffsetUnit, string> = {
   byte: 'UTF-8 bytes',
 }
 
-/** Code points and UTF-8 bytes before each UTF-16 unit, and in all. A lone surrogate counts as U+FFFD. */
-function countUnits(text: string): Record<'codepoint' | 'byte', Uint32Array> {
-  const codepoint = new Uint32Array(text.length + 1)
-  const byte = new Uint32Array(text.length + 1)
-  let points = 0
-  let bytes = 0
+function countsLikeUtf16(text: string, unit: OffsetUnit): boolean {
+  if (unit === 'utf16') return true
+  return unit === 'codepoint' ? !/[\ud800-\udbff]/.test(text) : !/[\u0080-\uffff]/.test(text)
+}
+
+/** Code points or UTF-8 bytes before each UTF-16 unit, and in all. A lone surrogate counts as U+FFFD. */
+function countUnits(text: string, unit: OffsetUnit): Uint32Array {
+  const counts = new Uint32Array(text.length + 1)
+  let count = 0
   for (let index = 0; index < text.length; index++) {
-    codepoint[index] = points
-    byte[index] = bytes
-    const unit = text.charCodeAt(index)
-    if (isSecondHalf(text, index + 1)) {
-      // The first half of a pair: both halves count as one, reported at its start.
-      codepoint[index + 1] = points
-      byte[index + 1] = bytes
-      index += 1
-      bytes += 4
-    } else {
-      bytes += unit < 0x80 ? 1 : unit < 0x800 ? 2 : 3
-    }
-    points += 1
+    counts[index] = count
+    const size = sizeAt(text, index, unit)
+    // Both halves of a pair are one character, which starts at the first.
+    if (isSecondHalf(text, index + 1)) counts[++index] = count
+    count += size
   }
-  codepoint[text.length] = points
-  byte[text.length] = bytes
-  return { codepoint, byte }
+  counts[text.length] = count
+  return counts
+}
+
+/** Size of the character that starts at an index. */
+function sizeAt(text: string, index: number, unit: OffsetUnit): number {
+  if (unit === 'codepoint') return 1
+  const code = text.charCodeAt(index)
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return isSecondHalf(text, index + 1) ? 4 : 3
 }
 
 function isSecondHalf(text: string, index: number): boolean {
@@ -102,16 +112,11 @@ function find(counts: Uint32Array, count: number): number | null {
 
 /** Length of a text in a unit, without tables: for texts of which nothing else is asked. */
 export function lengthIn(text: string, unit: OffsetUnit): number {
-  if (unit === 'utf16') return text.length
-  if (unit === 'codepoint' && !/[\ud800-\udbff]/.test(text)) return text.length
-  if (!/[\u0080-\uffff]/.test(text)) return text.length
+  if (countsLikeUtf16(text, unit)) return text.length
   let length = 0
   for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index)
-    if (isSecondHalf(text, index + 1)) {
-      index += 1
-      length += unit === 'byte' ? 4 : 1
-    } else length += unit === 'codepoint' || code < 0x80 ? 1 : code < 0x800 ? 2 : 3
+    length += sizeAt(text, index, unit)
+    if (isSecondHalf(text, index + 1)) index += 1
   }
   return length
 }

@@ -49,11 +49,11 @@ export function createCandidateReader(
           )
         const seen = new Set<string>()
         for (const [index, [documentId]] of candidates.entries()) {
-          const at = step(place, `/candidates/${index}/0`)
-          if (!corpus.mayHave(documentId)) tellUnknownDocument(documentId, at, problems)
+          const at = () => step(place, `/candidates/${index}/0`)
+          if (!corpus.mayHave(documentId)) tellUnknownDocument(documentId, at(), problems)
           if (seen.has(documentId)) {
             const problem = `document ${JSON.stringify(documentId)} is a candidate twice`
-            problems.add('DUPLICATE_ID', at, problem, 'keep it where it stands first')
+            problems.add('DUPLICATE_ID', at(), problem, 'keep it where it stands first')
           }
           seen.add(documentId)
         }

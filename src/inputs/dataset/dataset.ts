@@ -62,6 +62,7 @@ export async function readDataset(
     retrievalRevision: manifest.file.retrieval.revision,
     digest: datasetDigest(manifest, sha256),
     gain: manifest.gain,
+    offsetUnit: manifest.offsetUnit,
     segments,
     documents: new Map([...corpus.documents].sort(([a], [b]) => compareStrings(a, b))),
     queries: [...annotated.queries.values()]
