@@ -1,5 +1,8 @@
 import { defineConfig } from 'rolldown'
-import license from 'rollup-plugin-license'
+import rollupLicense from 'rollup-plugin-license'
+
+/** A CommonJS module whose types speak of an ES module: at run time the default import is the function itself. */
+const license = rollupLicense as unknown as typeof rollupLicense.default
 
 /**
  * dist/index.js (the action) and dist/cli.js: pure JavaScript, parts loaded when they are needed. Names have no
@@ -10,7 +13,8 @@ export default defineConfig({
   input: { index: 'src/action/main.ts', cli: 'src/cli/main.ts' },
   platform: 'node',
   external: ['onnxruntime-node'],
-  resolve: { conditionNames: ['node', 'import', 'module', 'default'] },
+  // ES modules where a package has both forms: the other one of jsonc-parser can't be bundled.
+  resolve: { mainFields: ['module', 'main'] },
   output: {
     dir: process.env.GATE_DIST ?? 'dist',
     format: 'esm',

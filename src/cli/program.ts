@@ -5,12 +5,12 @@ import { createNodeHost } from '../host/node-host.ts'
 import { createPaint, type Screen } from '../host/terminal.ts'
 import type { Host } from '../model/host.ts'
 import { VERSION } from '../model/version.ts'
+import { failureLines } from '../render/failure.ts'
 import { addFingerprint } from './add-fingerprint.ts'
 import { addFreeze } from './add-freeze.ts'
 import { addInspect } from './add-inspect.ts'
 import { addRun } from './add-run.ts'
 import { addValidate } from './add-validate.ts'
-import { failureLines } from './failure.ts'
 
 /** What the program needs of Node's `process`. */
 export interface CliProcess {

@@ -18,9 +18,9 @@ export function createRepository(folder: string, from: string = folder): Reposit
     commit: (ref) => named(ref, () => text(['rev-parse', '--verify', '--quiet', `${checked(ref)}^{commit}`])),
     mergeBase: (a, b) => named(b, () => text(['merge-base', checked(a), checked(b)])),
     parents: async (commit) =>
-      (await named(commit, () => text(['rev-list', '--parents', '--max-count=1', checked(commit)])))
-        .split(' ')
-        .slice(1),
+      (await named(commit, () => text(['cat-file', 'commit', checked(commit)])))
+        .split('\n\n', 1)[0]
+        ?.match(/(?<=^parent )[0-9a-f]+$/gm) ?? [],
     read: (commit, path, maxBytes) => {
       const local = relative(resolve(folder), resolve(from, path)).split(sep).join('/')
       return readAt(git, checked(commit), local, path, maxBytes)

@@ -1,3 +1,5 @@
+import type { OpenModel } from './session.ts'
+
 /** Files of the user. Every failure is a GateError with a place: FILE_MISSING, NOT_A_FILE, OUTSIDE_ROOT, TOO_LARGE, FILE_UNREADABLE. */
 export interface Files {
   /** The whole file; `maxBytes` bounds it. */
@@ -27,7 +29,7 @@ export interface Repository {
   /** Full hash of a branch, tag or commit. */
   commit(ref: string): Promise<string>
   mergeBase(a: string, b: string): Promise<string>
-  /** Hashes, first parent first; none for a root commit, or where a shallow clone ends. */
+  /** Hashes, first parent first; none for a root commit. A shallow clone may lack the commits themselves. */
   parents(commit: string): Promise<readonly string[]>
   /** A file of the workspace as it stood at a commit; null: it was not there. */
   read(commit: string, path: string, maxBytes: number): Promise<Uint8Array | null>
@@ -37,6 +39,7 @@ export interface Repository {
 export interface Host {
   readonly files: Files
   readonly repository: Repository
+  readonly openModel: OpenModel
   readonly log: Log
   readonly env: Readonly<Record<string, string | undefined>>
   readonly cores: number

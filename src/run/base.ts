@@ -1,3 +1,4 @@
+import { datasetDigest, manifestPath, parseManifest } from '../inputs/dataset/manifest.ts'
 import { type GateInput, parseGate } from '../inputs/gate.ts'
 import { parseServing } from '../inputs/serving.ts'
 import { parseThresholds } from '../inputs/thresholds.ts'
@@ -18,8 +19,8 @@ export interface BaseState {
   readonly contract: {
     readonly commit: string
     readonly serving: ServingInput
-    /** Folder of the dataset's manifest at this commit. */
-    readonly dataset: string
+    /** Digest of the dataset as its manifest freezes it there; null: there is none. */
+    readonly datasetDigest: string | null
   } | null
   readonly limits: {
     readonly thresholds: Thresholds
@@ -48,7 +49,15 @@ async function contractAt(host: Host, gate: string, commit: string): Promise<Bas
   const input = await gateAt(host, gate, commit)
   if (input === null) return null
   const { serving, dataset } = input.refs
-  return { commit, serving: parseServing(await needed(host, serving, commit), serving), dataset }
+  const manifest = manifestPath(dataset)
+  const manifestBytes = await host.repository.read(commit, manifest, MAX_FILE_BYTES)
+  return {
+    commit,
+    serving: await at(commit, async () => parseServing(await needed(host, serving, commit), serving)),
+    datasetDigest:
+      manifestBytes &&
+      (await at(commit, async () => datasetDigest(parseManifest(manifestBytes, manifest), host.sha256))),
+  }
 }
 
 async function limitsAt(host: Host, gate: string, commit: string): Promise<BaseState['limits']> {

@@ -3,6 +3,7 @@ import { readDataset } from '../inputs/dataset/dataset.ts'
 import type { GateInput } from '../inputs/gate.ts'
 import { readServing } from '../inputs/serving.ts'
 import { readThresholds } from '../inputs/thresholds.ts'
+import { checkLimitSegments } from '../inputs/validate-all.ts'
 import { readWaivers } from '../inputs/waivers.ts'
 import type { ServingInput } from '../model/contract.ts'
 import type { Dataset } from '../model/dataset.ts'
@@ -27,6 +28,7 @@ export interface Loaded {
   readonly traces: readonly TraceIndex[]
   readonly contextEncoder: Encoder | null
   readonly base: Base
+  readonly baseDatasetDigest: string | null
   readonly thresholds: { readonly head: Thresholds; readonly base: Thresholds | null }
   readonly waivers: { readonly head: readonly Waiver[]; readonly base: readonly Waiver[] | null }
   /** The base's, where there is one: a change does not soften its own gate. */
@@ -46,6 +48,7 @@ export async function load(host: Host, gate: GateInput, options: RunOptions): Pr
 
   const dataset = readDataset(files, sha256, refs.dataset)
   const base = baseOf(host, gate, options)
+  const limits = readThresholds(files, refs.thresholds)
   const [data, proposed, current, rollback, traces, contextEncoder, baseState, headLimits, headWaivers] =
     await allOf([
       dataset,
@@ -65,8 +68,9 @@ export async function load(host: Host, gate: GateInput, options: RunOptions): Pr
         ),
       contextEncoderOf(files, encoders, refs.contextTokenizer),
       base,
-      readThresholds(files, refs.thresholds),
+      limits,
       refs.waivers === null ? [] : readWaivers(files, refs.waivers),
+      allOf([dataset, limits]).then(([data, agreed]) => checkLimitSegments(agreed, data)),
     ])
   return {
     dataset: data,
@@ -75,6 +79,7 @@ export async function load(host: Host, gate: GateInput, options: RunOptions): Pr
     rollback: rollback && current && sameContract(rollback, current) ? current : rollback,
     traces,
     contextEncoder,
+    baseDatasetDigest: baseState?.contract?.datasetDigest ?? null,
     base: baseState?.base ?? (current ? { kind: 'file' } : { kind: 'none' }),
     thresholds: { head: headLimits, base: baseState?.limits?.thresholds ?? null },
     waivers: { head: headWaivers, base: baseState?.limits?.waivers ?? null },

@@ -1,5 +1,5 @@
 import { GateError } from '../model/errors.ts'
-import { visible } from '../render/escape.ts'
+import { visible } from './escape.ts'
 
 /** What a person is told of a failure: known errors as their sentences, unknown ones with where to report them. */
 export function failureLines(error: unknown, debug: boolean): string {

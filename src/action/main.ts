@@ -1,0 +1,4 @@
+import * as core from '@actions/core'
+import { runAction } from './action.ts'
+
+await runAction(core, process.env)

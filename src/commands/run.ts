@@ -1,0 +1,38 @@
+import type { Host } from '../model/host.ts'
+import { shellWord } from '../render/escape.ts'
+import { renderSummary } from '../render/summary.ts'
+import { renderTerminal } from '../render/terminal.ts'
+import { runGate } from '../run/run-gate.ts'
+import type { Console, ExitCode } from './command.ts'
+
+export interface RunCommandOptions {
+  readonly gate: string
+  readonly json?: string
+  readonly summary?: string
+  readonly current?: string
+  readonly base?: string
+  readonly dataRoot?: string
+  readonly root?: string
+  readonly quiet?: boolean
+}
+
+/** `run`: all gates, then report.json and the summary where they are asked for. `words`: the command line. */
+export async function run(
+  host: Host,
+  options: RunCommandOptions,
+  console: Console,
+  words: readonly string[],
+): Promise<ExitCode> {
+  const { report, exitCode } = await runGate(host, {
+    gate: options.gate,
+    current: options.current ?? null,
+    base: options.base === undefined ? null : { contract: null, limits: options.base },
+    dataRoot: options.dataRoot ?? null,
+    untrusted: false,
+    command: ['evidence-gate', ...words.map(shellWord)].join(' '),
+  })
+  if (options.json !== undefined) await host.files.write(options.json, `${JSON.stringify(report, null, 2)}\n`)
+  if (options.summary !== undefined) await host.files.write(options.summary, renderSummary(report))
+  if (!options.quiet) console.out(renderTerminal(report, console.paint))
+  return exitCode
+}

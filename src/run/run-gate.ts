@@ -1,0 +1,182 @@
+import { decide, notEvaluated as decideNothing } from '../decide/decide.ts'
+import { exitCodeOf } from '../decide/exit.ts'
+import { startApproval } from '../gates/approval/approval.ts'
+import { startComparison } from '../gates/comparison/comparison.ts'
+import { startIdentity } from '../gates/identity/identity.ts'
+import { creditLimits } from '../gates/limit-findings.ts'
+import { evaluateLimits } from '../gates/limits.ts'
+import { startPosition } from '../gates/position/position.ts'
+import { type GateInput, readGate } from '../inputs/gate.ts'
+import { GateError } from '../model/errors.ts'
+import type { ReportFile } from '../model/files.ts'
+import type { GateId } from '../model/findings.ts'
+import type { GateOutcome } from '../model/gates.ts'
+import type { Host } from '../model/host.ts'
+import type { LoadedContract, RunContext, TraceIndex } from '../model/run.ts'
+import { VERSION } from '../model/version.ts'
+import { type RunResult, toReport } from '../render/report.ts'
+import type { OpenContract } from './contracts.ts'
+import { evaluate } from './evaluate.ts'
+import { guardGate } from './gates.ts'
+import { type Loaded, load } from './load.ts'
+import type { RunOptions } from './options.ts'
+import { createScoring, type ScoredContract } from './scoring.ts'
+import { traceOf } from './traces.ts'
+
+/** Findings kept per code; all are counted. */
+const KEEP_FINDINGS = 200
+
+export interface RunEnd {
+  readonly report: ReportFile
+  /** 0: approved, with or without notices, or `mode` is warn. 1: blocked. 2: not evaluated. */
+  readonly exitCode: 0 | 1 | 2
+}
+
+/** The line, from files to a decision. Problems of the inputs give a report too; only bugs are thrown. */
+export async function runGate(host: Host, options: RunOptions): Promise<RunEnd> {
+  let gate: GateInput | null = null
+  try {
+    gate = await readGate(host.files, options.gate)
+    const loaded = await load(host, gate, options)
+    return await evaluateGate(host, gate, loaded, options)
+  } catch (error) {
+    if (!(error instanceof GateError)) throw error
+    return notEvaluated(error, options, gate)
+  }
+}
+
+/** The end of a run that could not begin: the report says what has to be repaired. */
+export function notEvaluated(error: GateError, options: RunOptions, gate: GateInput | null = null): RunEnd {
+  return toEnd({
+    id: gate?.settings.id ?? 'unknown',
+    mode: gate?.settings.mode ?? 'enforce',
+    version: VERSION,
+    decision: decideNothing([error]),
+    problems: error.problems,
+    context: null,
+    outcomes: new Map(),
+    headCommit: null,
+    command: options.command,
+  })
+}
+
+async function evaluateGate(
+  host: Host,
+  gate: GateInput,
+  loaded: Loaded,
+  options: RunOptions,
+): Promise<RunEnd> {
+  const scoring = createScoring(host, {
+    scoring: gate.settings.scoring,
+    trustedModels: options.untrusted ? modelsOf(loaded.current) : null,
+  })
+  try {
+    const { proposed, current, rollback } = assignTraces(loaded, gate)
+    const scored = {
+      proposed: await scoring.open(loaded.proposed, proposed),
+      current: loaded.current && (await scoring.open(loaded.current, current)),
+    }
+    const context = contextOf(host, gate, loaded, scored, rollback)
+    const gates = [
+      guardGate('position', () => startPosition(context)),
+      guardGate('identity', () => startIdentity(context)),
+      guardGate('comparison', () => startComparison(context)),
+      guardGate('approval', () => startApproval(context)),
+    ]
+    await evaluate(context, { ...scored, current: scored.current ?? scored.proposed }, gates, host.log)
+    const ends = new Map(gates.map((one) => [one.id, one.end()]))
+    return conclude(context, ends, options, await headCommit(host))
+  } finally {
+    await scoring.close()
+  }
+}
+
+/** Models that the base names; a stranger's change may load no other. */
+function modelsOf(current: Loaded['current']): ReadonlySet<string> {
+  const hashes = current?.files.flatMap(({ what, declared }) =>
+    what === 'model' && declared !== null ? [declared] : [],
+  )
+  return new Set(hashes)
+}
+
+/** Each contract gets the trace recorded under it; one that fits none is the proposed contract's, to be told as stale. */
+function assignTraces({ proposed, current, rollback, traces }: Loaded, { settings }: GateInput) {
+  const of = (opened: OpenContract | null) => opened && traceOf(opened.contract, traces, settings.file)
+  const fitting = { proposed: of(proposed), current: of(current), rollback: of(rollback) }
+  const spare = traces.find((trace) => !Object.values(fitting).includes(trace)) ?? null
+  return { ...fitting, proposed: fitting.proposed ?? spare }
+}
+
+function contextOf(
+  host: Host,
+  { settings }: GateInput,
+  loaded: Loaded,
+  scored: { readonly proposed: ScoredContract; readonly current: ScoredContract | null },
+  rollbackTrace: TraceIndex | null,
+): RunContext {
+  const current = scored.current?.loaded ?? null
+  return {
+    settings: { ...settings, mode: loaded.mode },
+    dataset: loaded.dataset,
+    baseDatasetDigest: loaded.baseDatasetDigest,
+    contracts: {
+      proposed: scored.proposed.loaded,
+      current,
+      rollback: rollbackOf(loaded, current, rollbackTrace),
+    },
+    contextEncoder: loaded.contextEncoder,
+    base: loaded.base,
+    thresholds: loaded.thresholds,
+    waivers: loaded.waivers,
+    approvals: [],
+    today: host.today(),
+    sha256: host.sha256,
+    keepFindings: KEEP_FINDINGS,
+  }
+}
+
+/** A rollback to the contract in service is that contract itself. Nothing is scored for it. */
+function rollbackOf(
+  loaded: Loaded,
+  current: LoadedContract | null,
+  trace: TraceIndex | null,
+): LoadedContract | null {
+  if (loaded.rollback === null || loaded.rollback === loaded.current) return loaded.rollback && current
+  const scores = { kind: 'none', reason: 'a rollback is not scored' } as const
+  return { ...loaded.rollback, trace, scores, graphPositions: null }
+}
+
+/** The commit of the work tree, where there is one. */
+async function headCommit({ repository }: Host): Promise<string | null> {
+  return repository.commit('HEAD').catch(() => null)
+}
+
+function conclude(
+  context: RunContext,
+  ends: ReadonlyMap<GateId, GateOutcome | GateError>,
+  { command }: RunOptions,
+  head: string | null,
+): RunEnd {
+  const outcomes = new Map<GateId, GateOutcome>()
+  for (const [id, end] of ends) if (!(end instanceof GateError)) outcomes.set(id, end)
+  const limits = evaluateLimits(context, outcomes)
+  const credited = new Map<GateId, GateOutcome | GateError>()
+  for (const [id, end] of ends)
+    credited.set(id, end instanceof GateError ? end : creditLimits(id, end, limits, context))
+  const decision = decide(credited, limits, context.thresholds.base ?? context.thresholds.head)
+  return toEnd({
+    id: context.settings.id,
+    mode: context.settings.mode,
+    version: VERSION,
+    decision,
+    problems: [],
+    context,
+    outcomes,
+    headCommit: head,
+    command,
+  })
+}
+
+function toEnd(result: RunResult): RunEnd {
+  return { report: toReport(result), exitCode: exitCodeOf(result.decision.verdict, result.mode) }
+}
