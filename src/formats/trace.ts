@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, Dictionary, Fingerprint, Id, Positive, Sha256, Strict } from './common.ts'
+import { Count, Dictionary, Fingerprint, Id, Offset, Positive, Sha256, Strict } from './common.ts'
 
 /** First record of a trace. Later records are pairs, query encodings, query timings and contexts. */
 export const TraceHeaderSchema = Strict({
@@ -68,7 +68,7 @@ export const TraceContextSchema = Strict({
   passages: Type.Array(
     Strict({
       documentId: Id,
-      range: Type.Optional(Strict({ start: Count, end: Count })),
+      range: Type.Optional(Strict({ start: Offset, end: Offset }, 'Part of the text that was delivered.')),
       tokens: Type.Optional(Count),
     }),
   ),

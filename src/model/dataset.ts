@@ -18,6 +18,8 @@ export interface Dataset {
   /** sha256 over the hashes of the three files and the manifest's meaning; equal digests, equal data. */
   readonly digest: string
   readonly gain: 'linear' | 'exponential'
+  /** Of offsets in files that speak about this dataset, such as recorded contexts; spans in the model are UTF-16. */
+  readonly offsetUnit: OffsetUnit
   readonly segments: ReadonlyMap<string, Segment>
   readonly documents: ReadonlyMap<string, Document>
   /** In query-id order (code unit order). */

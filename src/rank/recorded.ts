@@ -1,24 +1,21 @@
 import { GateError } from '../model/errors.ts'
 import type { ContextPassage } from '../model/evidence.ts'
 import type { TraceContext } from '../model/files.ts'
+import { textUnits } from '../model/units.ts'
 import { type Assembly, documentOf, measurePassage } from './assemble.ts'
 
 /**
- * The context that the generator really got. Ranges are UTF-16 in `Document.text`; a passage without
- * one is the whole document. Tokens are the recorded ones, else counted.
- * @throws {GateError} UNKNOWN_DOCUMENT, CONTEXT_RANGE, CONTEXT_OVER_BUDGET
+ * The context that the generator really got. Recorded ranges count in the dataset's offsetUnit; a
+ * passage without one is the whole document. Tokens are the recorded ones, else counted.
+ * @throws {GateError} UNKNOWN_DOCUMENT, SPAN_INVALID, SPAN_INSIDE_CHARACTER, CONTEXT_OVER_BUDGET
  */
 export function recordedContext(record: TraceContext, at: string, assembly: Assembly): ContextPassage[] {
   const context = record.passages.map(({ documentId, range, tokens }) => {
     const { text } = documentOf(documentId, assembly.dataset)
-    const textSpan = range ?? { start: 0, end: text.length }
-    if (textSpan.end > text.length || textSpan.start > textSpan.end) {
-      throw new GateError('CONTEXT_RANGE', {
-        at,
-        problem: `the context of query ${record.queryId} has [${textSpan.start}, ${textSpan.end}) of ${documentId}, which ends at ${text.length}`,
-        hint: 'record ranges of the frozen text',
-      })
-    }
+    const place = `${at}: context of query ${record.queryId}, document ${documentId}`
+    const textSpan = range
+      ? textUnits(text).toUtf16(range, assembly.dataset.offsetUnit, place)
+      : { start: 0, end: text.length }
     return tokens === undefined
       ? measurePassage({ documentId, textSpan }, assembly)
       : { documentId, textSpan, tokens }

@@ -211,6 +211,7 @@ export function dataset(changes: Partial<Dataset> = {}): Dataset {
     retrievalRevision: '1',
     digest: HASH,
     gain: 'linear',
+    offsetUnit: 'codepoint',
     segments: new Map(),
     documents: new Map(),
     queries: [],

@@ -170,6 +170,7 @@ export function dataset(documents: readonly Document[]): Dataset {
     retrievalRevision: '1',
     digest: '',
     gain: 'linear',
+    offsetUnit: 'codepoint',
     segments: new Map(),
     documents: new Map(documents.map((one) => [one.id, one])),
     queries: [],

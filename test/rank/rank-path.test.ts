@@ -376,9 +376,18 @@ test('a recorded context takes the place of the modelled one', () => {
   ])
 })
 
+test("recorded ranges count in the dataset's unit", () => {
+  const rocket = { ...DATASET, documents: new Map([...DATASET.documents, ['a', document('a', '🚀🚀aaa')]]) }
+  const result = rank({
+    loaded: recording([{ documentId: 'a', range: { start: 1, end: 3 } }]),
+    assembly: { ...assembly(), dataset: rocket },
+  })
+  expect(result.context).toEqual([{ documentId: 'a', textSpan: { start: 2, end: 5 }, tokens: 2 }])
+})
+
 test.each([
   ['UNKNOWN_DOCUMENT', [{ documentId: 'gone' }]],
-  ['CONTEXT_RANGE', [{ documentId: 'b', range: { start: 2, end: 7 } }]],
+  ['SPAN_INVALID', [{ documentId: 'b', range: { start: 2, end: 7 } }]],
   ['CONTEXT_OVER_BUDGET', [{ documentId: 'b', tokens: 21 }]],
   ['CONTEXT_OVER_BUDGET', [{ documentId: 'a' }, { documentId: 'b' }, { documentId: 'c', tokens: 1 }]],
 ])('a recorded context that can not be compared: %s', (code, passages) => {

@@ -21,7 +21,7 @@ type Lacking = Map<PathName, { missing: number; needed: number }>
  * sample. Its units are still counted, as unverifiable.
  */
 export function startComparison(context: RunContext): Gate {
-  checkBudget(context)
+  checkContextSettings(context)
   const metrics = metricsToMeasure(context)
   const findings = collectFindings(context)
   const tallies: Tallies = {
@@ -148,8 +148,18 @@ function recordedContextRows(
   })
 }
 
-/** @throws {GateError} CONTEXT_BUDGET_MISSING: windows and documents side by side need a common budget */
-function checkBudget({ settings, contracts }: RunContext): void {
+/**
+ * @throws {GateError} CONTEXT_BUDGET_MISSING: windows and documents side by side need a common budget
+ * @throws {GateError} CONTEXT_NEIGHBOURS: neighbours are windows of the same document
+ */
+function checkContextSettings({ settings, contracts }: RunContext): void {
+  if (settings.context.neighbours > 0 && settings.context.unit !== 'window') {
+    throw new GateError('CONTEXT_NEIGHBOURS', {
+      at: `${settings.file}#/context/neighbours`,
+      problem: `neighbours is ${settings.context.neighbours}, and the context is made of whole documents`,
+      hint: 'neighbours are windows of the same document: use "unit": "window", or leave "neighbours" out',
+    })
+  }
   const windowed = [contracts.current, contracts.proposed].some((one) => one?.contract.windows != null)
   if (settings.context.unit !== 'window' || settings.context.tokenBudget !== null || !windowed) return
   throw new GateError('CONTEXT_BUDGET_MISSING', {

@@ -415,6 +415,14 @@ test('windows beside documents need a token budget', () => {
   expect(started(100)).not.toThrow()
 })
 
+test('neighbours of whole documents are not known', () => {
+  const { settings } = context()
+  const withNeighbours = { ...settings, context: { ...settings.context, neighbours: 1 } }
+  expect(() => startComparison(contextOf(BOTH, { settings: withNeighbours }))).toThrow(
+    expect.objectContaining({ code: 'CONTEXT_NEIGHBOURS' }),
+  )
+})
+
 test('recorded contexts are counted, so that a reader knows what is modelled', () => {
   const recorded = path('proposed', ['a', 'd'], { contextOrigin: 'recorded' })
   const outcome = compare([q1, evidence(asked('q2'), { ...q2.paths, proposed: recorded })])
