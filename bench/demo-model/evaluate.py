@@ -32,7 +32,7 @@ def main():
     p.add_argument("--tokenizer", required=True)
     p.add_argument("--onnx", required=True)
     p.add_argument("--limits", type=int, nargs="+", default=[256, 128, 320])
-    p.add_argument("--passages", type=int, default=5)
+    p.add_argument("--passages", type=int, default=3)
     p.add_argument("--misses", action="store_true", help="list queries whose best document is not first")
     a = p.parse_args()
     documents = rows(a.dataset / "documents.jsonl")
@@ -77,7 +77,10 @@ def main():
             rankings[q["id"]] = [candidates[q["id"]][i] for i in order]
             for unit in q["evidence"]:
                 whole = False
-                for d, s, e in held[q["id"], unit["id"]]:
+                places = [h for h in held[q["id"], unit["id"]] if h[0] in candidates[q["id"]]]
+                if not places:  # lost before the pair: retrieval's loss
+                    continue
+                for d, s, e in places:
                     shift = len(by_id[d]["title"]) + 1
                     enc = tokenizer.encode(q["text"], shown(by_id[d]))
                     reach = max((o[1] for o, x in zip(enc.offsets, enc.sequence_ids) if x == 1), default=0)

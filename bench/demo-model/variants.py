@@ -30,7 +30,7 @@ def gate(name, limit, reason, sha):
         "$schema": "../../schema/gate.schema.json", "formatVersion": 1, "id": f"demo-{name}", "mode": "enforce",
         "dataset": "../dataset", "serving": "serving.json", "current": "../current/serving.json", "rollback": "../current/serving.json", "thresholds": "../thresholds.json",
         "scoring": "live",
-        "context": {"maxPassages": 5, "tokenBudget": 1200, "tokenizer": {"file": "../models/tokenizer.json", "sha256": sha}, "overflow": "skip"},
+        "context": {"maxPassages": 3, "tokenBudget": 800, "tokenizer": {"file": "../models/tokenizer.json", "sha256": sha}, "overflow": "skip"},
         "changes": [{"field": "/input/maxLength", "from": CURRENT, "to": limit, "reason": reason}],
     }
 
