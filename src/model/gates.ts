@@ -45,7 +45,10 @@ export interface LossSet {
   readonly metric: string
   readonly path: MeasuredPath
   /** `queryId` and the id within it, one per unit or span that is not complete. */
-  readonly lost: readonly LostId[]
+  readonly lost: readonly (LostId & {
+    /** The class of the best unit, where the metric knows boundaries. */
+    readonly boundary?: string
+  })[]
   /** Not lost, not kept: no target tokens or a path that can't be inspected. */
   readonly unverifiable: readonly LostId[]
   /** Queries and ids that were looked at. */

@@ -10,23 +10,17 @@ const byId = (a: LostId, b: LostId) => (key(a) < key(b) ? -1 : 1)
 /** Per metric, what the proposed path loses and rescues by id: versus the contract in service where there is one. */
 export function reportLosses(outcomes: readonly GateOutcome[], hide: HideId): Losses[] {
   const sets = outcomes.flatMap((outcome) => outcome.losses)
-  const boundaries = boundariesOf(outcomes)
   return sets
     .filter((set) => set.path === 'proposed')
     .flatMap((proposed) => {
       const other = (path: string) => sets.find((set) => set.metric === proposed.metric && set.path === path)
       const versus = other('current') ?? other('baseline')
-      return versus ? [compare(proposed, versus, boundaries, hide)] : []
+      return versus ? [compare(proposed, versus, hide)] : []
     })
     .sort((a, b) => (a.metric < b.metric ? -1 : 1))
 }
 
-function compare(
-  proposed: LossSet,
-  versus: LossSet,
-  boundaries: ReadonlyMap<string, string>,
-  hide: HideId,
-): Losses {
+function compare(proposed: LossSet, versus: LossSet, hide: HideId): Losses {
   const shown = ({ queryId, id }: LostId) => ({ queryId: hide(queryId), id: hide(id) })
   const before = new Set(versus.lost.map(key))
   const now = new Set(proposed.lost.map(key))
@@ -40,24 +34,11 @@ function compare(
     lost: proposed.lost
       .filter((one) => !before.has(key(one)))
       .sort(byId)
-      .map((one) => {
-        const boundary = boundaries.get(key(one))
-        return { ...shown(one), ...(boundary !== undefined && { boundary }) }
-      }),
+      .map((one) => ({ ...shown(one), ...(one.boundary !== undefined && { boundary: one.boundary }) })),
     // What can't be told any more is not rescued.
     rescued: versus.lost
       .filter((one) => !now.has(key(one)) && !unknown.has(key(one)))
       .sort(byId)
       .map(shown),
   }
-}
-
-/** Where evidence of the proposed path is lost, as far as gate comparison kept a finding of it. */
-function boundariesOf(outcomes: readonly GateOutcome[]): ReadonlyMap<string, string> {
-  const classes = new Map<string, string>()
-  for (const finding of outcomes.flatMap((outcome) => outcome.findings.kept)) {
-    if (finding.code !== 'EVIDENCE_NOT_DELIVERED') continue
-    classes.set(key({ queryId: finding.facts.queryId, id: finding.facts.unitId }), finding.facts.class)
-  }
-  return classes
 }

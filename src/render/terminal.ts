@@ -4,7 +4,7 @@ import { outline } from './outline.ts'
 import { NO_PAINT, type Paint, plainSection, type Style } from './plain.ts'
 import { FIXED_LINE, headline } from './words.ts'
 
-const ROWS = 12
+const ROWS = 20
 
 const VERDICT_STYLES: Readonly<Record<ReportFile['verdict'], Style>> = {
   approved: 'green',

@@ -13,7 +13,7 @@ export const VERDICT_SIGNS: Readonly<Record<Verdict, string>> = {
   approved: '✅',
   'approved-with-notices': '✅',
   blocked: '❌',
-  'not-evaluated': '⚠️',
+  'not-evaluated': '❗',
 }
 
 const CAUSE_WORDS: Readonly<Record<Cause, string>> = {
@@ -35,7 +35,7 @@ export const STATUS_SIGNS: Readonly<Record<GateStatus, string>> = {
   fail: '❌',
   inconclusive: '❔',
   unverified: '❔',
-  error: '⚠️',
+  error: '❗',
 }
 
 export const GATE_QUESTIONS: Readonly<Record<GateId, string>> = {

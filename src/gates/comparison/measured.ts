@@ -126,7 +126,9 @@ export function contextLosses(path: PathName, accounts: readonly QueryAccount[])
   return {
     metric: 'evidenceRetention.context',
     path,
-    lost: ids(all.filter(({ delivery }) => delivery === 'lost')),
+    lost: all
+      .filter(({ delivery }) => delivery === 'lost')
+      .map(({ queryId, id, class: boundary }) => ({ queryId, id, boundary })),
     unverifiable: ids(all.filter(({ delivery }) => delivery === 'unverifiable')),
     total: ids(all),
   }

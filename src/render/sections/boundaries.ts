@@ -1,5 +1,5 @@
 import type { ReportFile } from '../../model/files.ts'
-import { type Block, type Line, type Section, section, table, text } from '../document.ts'
+import { type Block, type Line, type Part, type Section, section, table, text } from '../document.ts'
 import { showNumber } from '../numbers.ts'
 import { CLASS_WORDS } from '../words.ts'
 import { ALL, measuredOf, PATHS, sliceOf } from './metrics.ts'
@@ -28,7 +28,7 @@ function slices(
     (row) => row.segment === ALL && Object.keys(sliceOf(row)).join() === slice,
   )
   return [...new Set(sliced.map((row) => row.metric))].flatMap((metric) => [
-    text({ code: metric }),
+    text({ code: metric }, ...countOf(sliced.filter((row) => row.metric === metric))),
     sliceTable(
       sliced.filter((row) => row.metric === metric),
       slice,
@@ -36,6 +36,12 @@ function slices(
       rows,
     ),
   ])
+}
+
+/** Counts share one n, which is said once. */
+function countOf(rows: Sliced): Part[] {
+  const [first] = rows
+  return first?.unit === 'count' ? [`, of ${first.n} ${first.of}`] : []
 }
 
 type Sliced = ReturnType<typeof measuredOf>
@@ -47,11 +53,14 @@ function sliceTable(
   words: (value: string) => string,
   most: number,
 ): Block | null {
-  const values = [...new Set(rows.map((row) => sliceOf(row)[slice] ?? ''))]
+  const empty = (value: string) =>
+    rows.every((row) => sliceOf(row)[slice] !== value || (row.unit === 'count' && row.value === 0))
+  const values = [...new Set(rows.map((row) => sliceOf(row)[slice] ?? ''))].filter((value) => !empty(value))
   const paths = PATHS.filter((path) => rows.some((row) => row.path === path))
   const cell = (value: string, path: string): Line => {
     const row = rows.find((one) => one.path === path && sliceOf(one)[slice] === value)
-    return [row ? `${showNumber(row.value, row.unit)} (n ${row.n})` : '']
+    if (!row) return ['']
+    return [`${showNumber(row.value, row.unit)}${row.unit === 'count' ? '' : ` (n ${row.n})`}`]
   }
   return table(
     [{ title: slice }, ...paths.map((path) => ({ title: path, number: true as const }))],

@@ -143,7 +143,7 @@ test('losses at the final boundary carry the ids that limits decide by', () => {
   expect(of('baseline')).toEqual({
     metric,
     path: 'baseline',
-    lost: [one],
+    lost: [{ ...one, boundary: 'outranked' }],
     unverifiable: [],
     total: [one, two],
   })
@@ -151,7 +151,7 @@ test('losses at the final boundary carry the ids that limits decide by', () => {
   expect(of('proposed')).toEqual({
     metric,
     path: 'proposed',
-    lost: [two],
+    lost: [{ ...two, boundary: 'outranked' }],
     unverifiable: [],
     total: [one, two],
   })
