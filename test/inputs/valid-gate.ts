@@ -67,7 +67,7 @@ export function validObjects() {
   }
   const documents: Row[] = [
     { id: 'd1', sourceId: 's1', revision: '3', ...part(0, 66), permission: ['staff', 'all'] },
-    { id: 'd2', sourceId: 's1', revision: '3', ...part(22, points.length), attributes: { model: 'AX' } },
+    { id: 'd2', sourceId: 's1', revision: '3', ...part(21, points.length), attributes: { model: 'AX' } },
     {
       id: 'd3',
       sourceId: 's2',
