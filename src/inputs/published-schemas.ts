@@ -25,19 +25,36 @@ export interface Format<T> {
   explain(value: unknown, large: boolean): readonly ErrorObject[]
 }
 
-const OPTIONS = { allowUnionTypes: true, strictTuples: false, validateSchema: false, verbose: true }
+/** The published schemas are checked by a test, not on every run. */
+const OPTIONS = {
+  allowUnionTypes: true,
+  strictTuples: false,
+  validateSchema: false,
+  meta: false,
+  verbose: true,
+}
+let firstAjv: Ajv | undefined
+let allAjv: Ajv | undefined
+const forFirst = (): Ajv => {
+  firstAjv ??= new Ajv(OPTIONS)
+  return firstAjv
+}
+const forAll = (): Ajv => {
+  allAjv ??= new Ajv({ ...OPTIONS, allErrors: true })
+  return allAjv
+}
 
 function format<T>(schema: object): Format<T> {
   let first: ValidateFunction | undefined
   let all: ValidateFunction | undefined
   const firstErrors = () => {
-    first ??= new Ajv(OPTIONS).compile(schema)
+    first ??= forFirst().compile(schema)
     return first
   }
   return {
     matches: (value): value is T => firstErrors()(value),
     explain(value, large) {
-      if (!large) all ??= new Ajv({ ...OPTIONS, allErrors: true }).compile(schema)
+      if (!large) all ??= forAll().compile(schema)
       const check = large || !all ? firstErrors() : all
       return check(value) ? [] : [...(check.errors ?? [])]
     },
