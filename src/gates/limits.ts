@@ -6,6 +6,7 @@ import { ALL_QUERIES, type GateOutcome, type LimitResult } from '../model/gates.
 import { formatPlace } from '../model/place.ts'
 import type { RunContext } from '../model/run.ts'
 import type { Limit } from '../model/thresholds.ts'
+import { governanceOf, headGoverns } from './approval/governance.ts'
 import { judgeLost, judgeNewLost } from './limits/contract.ts'
 import { judgeDifference, type Tested, testDifferences } from './limits/difference.ts'
 import { type Judgement, judge, unmeasured } from './limits/judgement.ts'
@@ -15,14 +16,16 @@ import { waiversInForce } from './waivers.ts'
 
 /**
  * Every agreed limit, evaluated once over what all gates measured, and credited to the gate that owns
- * its metric. The base's limits come first, then those of the head that differ from all of them.
+ * its metric. The base's limits come first, then those of the head that differ from all of them; once a
+ * change that weakens them is allowed, the head's alone.
  * `outcomes` lacks a gate that ended in an error.
  */
 export function evaluateLimits(
   context: RunContext,
   outcomes: ReadonlyMap<GateId, GateOutcome>,
 ): LimitResult[] {
-  const { base, head } = context.thresholds
+  const { head } = context.thresholds
+  const base = headGoverns(governanceOf(context)) ? null : context.thresholds.base
   const governing = base ? evaluateAll(base.limits, 'base', context, outcomes) : []
   const agreed = new Set(base?.limits.map(meaningOf))
   const added = evaluateAll(head.limits, 'head', context, outcomes)

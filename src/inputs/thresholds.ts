@@ -1,6 +1,6 @@
 import type { LimitEntry, ThresholdsFile } from '../formats/thresholds.ts'
 import type { Files } from '../model/host.ts'
-import type { Limit, Thresholds } from '../model/thresholds.ts'
+import { DEFAULT_VERIFICATION, type Limit, type Thresholds } from '../model/thresholds.ts'
 import { JSON_FILE_BYTES } from './bounds.ts'
 import { DATE_HINT, isRealDate } from './dates.ts'
 import { type JsonFile, parseJsonFile } from './json-file.ts'
@@ -61,7 +61,7 @@ function toThresholds({ value, at }: JsonFile<ThresholdsFile>, file: string): Th
     minQueries,
     inconclusive: value.inconclusive ?? 'block',
     unverified: value.unverified ?? 'block',
-    verification: value.verification ?? 'declared',
+    verification: value.verification ?? DEFAULT_VERIFICATION,
     agreed: {
       by: value.agreed.by,
       at: value.agreed.at,

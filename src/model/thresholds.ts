@@ -5,6 +5,9 @@ export const VERIFICATION_LEVELS = ['declared', 'behavioural', 'attested', 'obse
 /** How a contract is known to be in force; later levels prove more. */
 export type VerificationLevel = (typeof VERIFICATION_LEVELS)[number]
 
+/** Where nothing is written down, recorded inputs have to prove the contract. */
+export const DEFAULT_VERIFICATION: VerificationLevel = 'observed'
+
 /** One bound of one entry of thresholds.json, with every default filled in. An entry with two bounds is two limits. */
 export interface Limit {
   readonly id: string

@@ -10,11 +10,11 @@ import type {
 } from '../model/evidence.ts'
 import type { PlannedInput, QueryPlan } from '../model/plan.ts'
 import type { LoadedContract } from '../model/run.ts'
-import type { Encoder } from '../model/tokens.ts'
 import { retentionOf, targetTokens } from '../tokenize/retention.ts'
-import { truncate } from '../tokenize/truncate.ts'
+import { lengthOf } from './cut-offered.ts'
+import { encodeQuery } from './encode-query.ts'
 import { createFormatter } from './format.ts'
-import { documentOf, encoderOf, lengthOf } from './plan-query.ts'
+import { documentOf, encoderOf } from './plan-query.ts'
 import { compareRetention, type Encoded, type Occurrence, occurrencesOf, retained } from './retained.ts'
 
 /** What one contract leaves of the evidence and the protected spans of one query, in its planned inputs. */
@@ -133,28 +133,11 @@ function encoderSpans({ contract, queryEncoder }: LoadedContract, query: Query):
       targetTokens: 0,
     }))
   }
-  const prefix = rule.prefixes.get(query.route) ?? rule.prefixes.get('') ?? ''
-  const { encoding, kept } = encodeQuery(queryEncoder, rule, prefix + query.text, contract.file)
+  const { encoding, range, prefixLength } = encodeQuery(queryEncoder, rule, query, contract.file)
   return spans.map(({ id, querySpan }) => {
-    const shifted = { start: querySpan.start + prefix.length, end: querySpan.end + prefix.length }
-    return { ...retentionOf(targetTokens(encoding, shifted), kept), spanId: id, entrance: 'encoder' }
+    const shifted = { start: querySpan.start + prefixLength, end: querySpan.end + prefixLength }
+    return { ...retentionOf(targetTokens(encoding, shifted), range), spanId: id, entrance: 'encoder' }
   })
-}
-
-function encodeQuery(
-  encoder: Encoder,
-  { maxLength, truncationSide }: NonNullable<Contract['queryEncoder']>,
-  text: string,
-  file: string,
-) {
-  const encoding = encoder.encode(text)
-  const { query: kept } = truncate(
-    { maxLength, truncationSide, truncation: 'longest_first', engine: 'tokenizers' },
-    { query: encoding.ids.length, document: null },
-    encoder.tokenizer.layout.single,
-    `${file}#/queryEncoder/maxLength`,
-  )
-  return { encoding, kept }
 }
 
 /** Inputs, or candidates of a query that its contract would truncate and its library refuses. */

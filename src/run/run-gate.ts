@@ -1,6 +1,7 @@
 import { decide, notEvaluated as decideNothing } from '../decide/decide.ts'
 import { exitCodeOf } from '../decide/exit.ts'
 import { startApproval } from '../gates/approval/approval.ts'
+import { policyInForce } from '../gates/approval/governance.ts'
 import { startComparison } from '../gates/comparison/comparison.ts'
 import { startIdentity } from '../gates/identity/identity.ts'
 import { creditLimits } from '../gates/limit-findings.ts'
@@ -163,7 +164,7 @@ function conclude(
   const credited = new Map<GateId, GateOutcome | GateError>()
   for (const [id, end] of ends)
     credited.set(id, end instanceof GateError ? end : creditLimits(id, end, limits, context))
-  const decision = decide(credited, limits, context.thresholds.base ?? context.thresholds.head)
+  const decision = decide(credited, limits, policyInForce(context))
   return toEnd({
     id: context.settings.id,
     mode: context.settings.mode,

@@ -33,6 +33,9 @@ export function governanceOf({ thresholds, waivers, approvals, sha256 }: Governa
   return { changes, changeHash, approval, allowed }
 }
 
+/** A change that weakens the base's limits or policy, and may: from here on the head's count. */
+export const headGoverns = ({ changeHash, allowed }: Governance): boolean => changeHash !== null && allowed
+
 /** sha256 of what is weakened, in an order of its own: a moved line or a tightened limit changes nothing. */
 function hashOf(changes: readonly GovernanceChange[], sha256: RunContext['sha256']): string | null {
   const weaker = changes

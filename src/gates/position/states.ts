@@ -13,7 +13,11 @@ import type { LoadedContract, RunContext } from '../../model/run.ts'
 /** `refused`: the query was not accepted, so no input holds the span. */
 export type State = Retention | 'refused'
 
-/** An need under one contract. `position` null: it can't be told (refused or unverifiable). */
+/**
+ * A need under one contract. `position`: where it stands first in a scored document, whatever is kept of
+ * it there, so that contracts can be compared by position; null: it can't be told (refused or unverifiable).
+ * `acrossCut`: the best that is kept of it ends at a cut.
+ */
 export interface NeedState {
   readonly id: string
   readonly state: State
@@ -100,12 +104,13 @@ function unitState(
     return { ...base, ...NOTHING, state: evidence === null ? 'unverifiable' : 'refused' }
   }
   const found = evidence.units.find(({ unitId }) => unitId === id)
+  const [first] = [...(found?.places ?? [])].sort((a, b) => a.relativePosition - b.relativePosition)
   const [place] = [...(found?.places ?? [])].sort(
     (a, b) => BEST.indexOf(a.retention) - BEST.indexOf(b.retention),
   )
-  if (!found || !place) return null
+  if (!found || !place || !first) return null
   const { retention: state, keptTokens, targetTokens } = found
-  const position = state === 'unverifiable' ? null : place.position
+  const position = state === 'unverifiable' ? null : first.position
   return { ...base, state, keptTokens, targetTokens, position, acrossCut: place.acrossCut }
 }
 

@@ -2,9 +2,24 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { startApproval } from '../../../src/gates/approval/approval.ts'
 import { governanceOf, policyInForce } from '../../../src/gates/approval/governance.ts'
+import { evaluateLimits } from '../../../src/gates/limits.ts'
+import { startPosition } from '../../../src/gates/position/position.ts'
 import type { RunContext } from '../../../src/model/run.ts'
 import type { Limit, Thresholds, Waiver } from '../../../src/model/thresholds.ts'
-import { context, facts, limit, run, thresholds, waiver } from '../fixtures.ts'
+import {
+  context,
+  contractEvidence,
+  facts,
+  limit,
+  place,
+  query,
+  queryEvidence,
+  run,
+  thresholds,
+  unit,
+  unitRetention,
+  waiver,
+} from '../fixtures.ts'
 
 interface Side extends Partial<Thresholds> {
   readonly waivers?: readonly Waiver[]
@@ -226,6 +241,24 @@ test('until a change is allowed, the stricter policy of both sides is in force',
   expect(policyInForce(between(strict, lax))).toEqual(strict)
   expect(policyInForce(between(lax, strict))).toMatchObject(strict)
   expect(policyInForce(between({ ...strict, onLimitChange: 'allow' }, lax))).toMatchObject(lax)
+})
+
+test("the base's limits govern until their change is allowed", () => {
+  const halfKept = queryEvidence(query('q1', { units: [unit('u1', ['d1']), unit('u2', ['d1'])] }), {
+    proposed: contractEvidence({
+      units: [unitRetention('u1', place('complete')), unitRetention('u2', place('lost'))],
+    }),
+  })
+  const results = (of: RunContext) =>
+    evaluateLimits(of, new Map([['position', run(startPosition(of), [halfKept])]])).map(
+      ({ limit: value, agreed, status }) => [value, agreed, status],
+    )
+  const low = limits(limit('floor', { limit: 0.4 }))
+  expect(results(between(limits(FLOOR), low))).toEqual([
+    [0.9, 'base', 'fail'],
+    [0.4, 'head', 'pass'],
+  ])
+  expect(results(between({ ...limits(FLOOR), onLimitChange: 'allow' }, low))).toEqual([[0.4, 'head', 'pass']])
 })
 
 test('a change and its reverse are never both without need of approval', () => {

@@ -135,6 +135,33 @@ test('losses are notices that say whether the contract in service has them; what
   ])
 })
 
+test('the position of a unit is that of its first place, under every contract', () => {
+  const one = query('q1', { units: [unit('u1', ['d1', 'd2'])] })
+  const [early, late] = [
+    { position: 'start' as const, relativePosition: 0.1 },
+    { position: 'end' as const, relativePosition: 0.9, documentId: 'd2' },
+  ]
+  const kept = (first: Retention, second: Retention, best: Retention) =>
+    contractEvidence({
+      units: [{ ...unitRetention('u1', place(best)), places: [place(second, late), place(first, early)] }],
+    })
+  const result = run(startPosition(context()), [
+    queryEvidence(one, {
+      current: kept('lost', 'complete', 'complete'),
+      proposed: kept('partial', 'lost', 'partial'),
+    }),
+  ])
+  expect(shares(result, 'evidenceRetention.pair', 'current')).toEqual([
+    ['*', { position: 'start' }, 1, '1 units'],
+    ['*', {}, 1, '1 units'],
+  ])
+  expect(shares(result, 'evidenceRetention.pair')).toEqual([
+    ['*', { position: 'across-cut' }, 0, '1 units'],
+    ['*', { position: 'start' }, 0, '1 units'],
+    ['*', {}, 0, '1 units'],
+  ])
+})
+
 test('one of several alternatives is enough, and they count once', () => {
   const one = query('q1', {
     units: [unit('a', ['d1'], { anyOf: 'either' }), unit('b', ['d1'], { anyOf: 'either' })],
@@ -164,7 +191,7 @@ test('a unit that another document holds whole is kept; by document both are cou
             ...unitRetention('u1', place('complete', { documentId: 'd2', position: 'start' })),
             places: [
               place('lost', { position: 'end' }),
-              place('complete', { documentId: 'd2', position: 'start' }),
+              place('complete', { documentId: 'd2', position: 'start', relativePosition: 0.1 }),
             ],
           },
         ],
@@ -351,7 +378,8 @@ test('the order of queries changes nothing', () => {
 })
 
 test('an agreed exception turns what cannot be told into a notice, and is named', () => {
-  const waived = context({ waivers: { head: [waiver('EVIDENCE_UNVERIFIABLE', ['q1/u1'])], base: [] } })
+  const agreed = [waiver('EVIDENCE_UNVERIFIABLE', ['q1/u1'])]
+  const waived = context({ waivers: { head: agreed, base: agreed } })
   const one = query('q1', { units: [unit('u1', ['d1']), unit('u2', ['d1'])] })
   const result = run(startPosition(waived), [
     queryEvidence(one, { proposed: under({ u1: 'unverifiable', u2: 'unverifiable' }) }),
