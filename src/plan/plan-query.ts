@@ -2,8 +2,8 @@ import type { Dataset, Query } from '../model/dataset.ts'
 import { GateError } from '../model/errors.ts'
 import type { PlannedInput, QueryPlan } from '../model/plan.ts'
 import type { LoadedContract } from '../model/run.ts'
-import type { Encoder, PairCut, TokenRange } from '../model/tokens.ts'
-import { truncate } from '../tokenize/truncate.ts'
+import type { Encoder, Kept } from '../model/tokens.ts'
+import { cutOffered, lengthOf } from './cut-offered.ts'
 import { enterQuery } from './entrance.ts'
 import { createFormatter } from './format.ts'
 import { offersOf } from './windows.ts'
@@ -27,17 +27,17 @@ export function planQuery(loaded: LoadedContract, query: Query, dataset: Dataset
   if (entrance.outcome !== 'accept') return { queryId: query.id, entrance, inputs: [], unscored }
 
   const { cut: rule } = contract.input
+  const offeredQuery = { encoding: queryEncoding, range: offered }
   const inputs: PlannedInput[] = []
   for (const { documentId } of scored) {
     const pair = `(query ${query.id}, document ${documentId})`
     const at = `${contract.file}#/input/truncation ${pair}`
-    const cutOf = (document: number) =>
-      truncate(rule, { query: lengthOf(offered), document }, layout.pair, at)
-    const room = (document: number) => lengthOf(cutOf(document).document)
+    const cutOf = (document: Kept) => cutOffered(rule, offeredQuery, document, layout.pair, at)
+    const room = (document: Kept) => lengthOf(cutOf(document).document)
     const document = documentOf(dataset, documentId)
     const tools = { encoder, formatter, room, at: `${contract.file}#/windows ${pair}` }
     offersOf(document, contract.windows, tools).forEach((offer, window) => {
-      const cut = shifted(cutOf(lengthOf(offer.range)), offered, offer.range)
+      const cut = cutOf(offer)
       inputs.push({
         queryId: query.id,
         documentId,
@@ -69,17 +69,4 @@ export function documentOf(dataset: Dataset, documentId: string) {
   const document = dataset.documents.get(documentId)
   if (document === undefined) throw new Error(`unchecked dataset: no document ${documentId}`)
   return document
-}
-
-export function lengthOf({ start, end }: TokenRange): number {
-  return end - start
-}
-
-/** A cut of what was offered, counted in the uncut sides. */
-function shifted({ query, document, joined }: PairCut, ofQuery: TokenRange, ofDocument: TokenRange): PairCut {
-  return { query: moved(query, ofQuery.start), document: moved(document, ofDocument.start), joined }
-}
-
-function moved({ start, end }: TokenRange, by: number): TokenRange {
-  return { start: start + by, end: end + by }
 }

@@ -2,21 +2,19 @@ import type { WindowContract } from '../model/contract.ts'
 import type { Document } from '../model/dataset.ts'
 import { GateError } from '../model/errors.ts'
 import type { Formatted } from '../model/plan.ts'
-import type { Encoder, Encoding, TokenRange } from '../model/tokens.ts'
+import type { Encoder, Kept, TokenRange } from '../model/tokens.ts'
 import type { Formatter } from './format.ts'
 
 /** What one input offers of a document: a string and the tokens of its encoding that may be cut. */
-export interface Offer {
+export interface Offer extends Kept {
   readonly formatted: Formatted
-  readonly encoding: Encoding
-  readonly range: TokenRange
 }
 
-/** `room(n)`: tokens that a pair keeps of a document of n tokens. */
+/** `room`: tokens that a pair keeps of a document. */
 export interface WindowTools {
   readonly encoder: Encoder
   readonly formatter: Formatter
-  readonly room: (documentTokens: number) => number
+  readonly room: (document: Kept) => number
   /** Names the windows of this document in errors. */
   readonly at: string
 }
@@ -34,7 +32,7 @@ export function offersOf(document: Document, windows: WindowContract | null, too
   const count = encoding.ids.length
   const whole = { formatted, encoding, range: { start: 0, end: count } }
   if (windows === null) return [whole]
-  const size = windows.size === 'fill' ? room(count) : windows.size
+  const size = windows.size === 'fill' ? room(whole) : windows.size
   const limit = windows.maxWindows ?? Number.POSITIVE_INFINITY
   if (windows.size === 'fill' && count <= size) return [whole]
   if (windows.cut === 'tokens') {
