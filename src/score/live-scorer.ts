@@ -41,7 +41,7 @@ interface Counts {
   paddedTokens: number
 }
 
-const LIMITS: BatchLimits = { rows: 32, tokens: 8_192 }
+const LIMITS: BatchLimits = { rows: 32, tokens: 4_096 }
 /** The batch shapes the score of a dynamically quantized model: every row is alone, and is its own. */
 const ALONE: BatchLimits = { rows: 1, tokens: 0 }
 /** Logits kept by input: some 150 bytes each. */

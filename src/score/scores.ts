@@ -1,4 +1,4 @@
-import type { TracePair } from '../formats/trace.ts'
+import type { TracePair } from '../model/files.ts'
 import type { TraceIndex } from '../model/run.ts'
 
 /** A score of one model input: the model's own where it is known, and what the caller got. */

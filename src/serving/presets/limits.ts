@@ -1,5 +1,5 @@
 /** What a wrapper can derive its limit from. null: unset, or not known. */
-export interface LimitFacts {
+interface LimitFacts {
   /** `input.maxLength` as declared: what the wrapper was given. undefined: not given. */
   readonly argument: number | null | undefined
   readonly tokenizerMaxLength: number | null
