@@ -1,5 +1,6 @@
 import type { NamedMetric } from '../../metrics/registry.ts'
-import { boundDistance, pairedDifferences, summarize } from '../../metrics/statistics/paired.ts'
+import { lowerBound, upperBound } from '../../metrics/statistics/bound.ts'
+import { pairedDifferences, summarize } from '../../metrics/statistics/paired.ts'
 import type { PathName } from '../../model/evidence.ts'
 import { ALL_QUERIES, type LossSet, type Measurement, type MetricSeries } from '../../model/gates.ts'
 import { countClasses, type QueryAccount, valueOver } from './tally.ts'
@@ -77,7 +78,8 @@ export function differenceRows(
     const differences = pairedDifferences(perQueryValues(from, name), perQueryValues(to, name))
     if (differences === null || differences.length === 0) return []
     const summary = summarize(differences)
-    const distance = boundDistance(summary)
+    const low = lowerBound(differences)
+    const high = upperBound(differences)
     return [
       {
         metric: name,
@@ -89,9 +91,7 @@ export function differenceRows(
         unit: metric.unit,
         n: summary.n,
         of: 'queries' as const,
-        ...(distance !== null && {
-          interval: { low: summary.mean - distance, high: summary.mean + distance },
-        }),
+        ...(low !== null && high !== null && { interval: { low, high } }),
       },
     ]
   })

@@ -1,5 +1,6 @@
+import { lowerBound } from '../../metrics/statistics/bound.ts'
 import { mcNemarP } from '../../metrics/statistics/mcnemar.ts'
-import { boundDistance, SIGNIFICANCE, type Summary, summarize } from '../../metrics/statistics/paired.ts'
+import { SIGNIFICANCE, type Summary, summarize } from '../../metrics/statistics/paired.ts'
 import { queriesToDecide } from '../../metrics/statistics/power.ts'
 import { signFlipP } from '../../metrics/statistics/sign-flip.ts'
 import type { Limit } from '../../model/thresholds.ts'
@@ -39,7 +40,6 @@ export function judgeDifference(limit: Limit, tested: Tested, adjustedP: number 
   const { turned, summary } = tested
   const { n, mean } = summary
   const sign = limit.bound === 'maxIncrease' ? -1 : 1
-  const distance = boundDistance(summary)
   // Adding 0 turns -0 into 0.
   const facts = { value: sign * mean + 0, n }
   const needed = queriesToDecide(summary, limit.limit)
@@ -50,7 +50,7 @@ export function judgeDifference(limit: Limit, tested: Tested, adjustedP: number 
   if (turned.every((one) => one === 0)) return judge('unchanged', facts)
   if (limit.decision !== 'non-inferiority') return judge(mean >= -limit.limit ? 'pass' : 'fail', facts)
 
-  const bound = distance === null ? null : mean - distance
+  const bound = lowerBound(turned)
   const tests = { ...facts, confidenceBound: bound === null ? null : sign * bound + 0, p: adjustedP }
   if (bound !== null && bound > -limit.limit && isProven(tested, limit.limit)) return judge('pass', tests)
   if (mean < -limit.limit && adjustedP !== null && adjustedP <= SIGNIFICANCE) return judge('fail', tests)

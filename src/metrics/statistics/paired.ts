@@ -1,5 +1,4 @@
 import { compareStrings } from '../../model/order.ts'
-import { studentTQuantile } from './student-t.ts'
 
 /** Every test here is one-sided at this level. */
 export const SIGNIFICANCE = 0.05
@@ -49,10 +48,4 @@ export function summarize(values: Float64Array): Summary {
 /** t of the paired t test against no difference. */
 export function tStatistic({ n, mean, deviation }: Summary): number {
   return mean / (deviation / Math.sqrt(n))
-}
-
-/** How far the mean lies from each of its one-sided 95% t bounds. null: one value has no bound. */
-export function boundDistance({ n, deviation }: Summary): number | null {
-  if (n < 2) return null
-  return (studentTQuantile(1 - SIGNIFICANCE, n - 1) * deviation) / Math.sqrt(n)
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { lowerBound, upperBound } from '../../../src/metrics/statistics/bound.ts'
 import { holm } from '../../../src/metrics/statistics/holm.ts'
 import { mcNemarP } from '../../../src/metrics/statistics/mcnemar.ts'
 import {
-  boundDistance,
   inQueryOrder,
   pairedDifferences,
   summarize,
@@ -19,7 +19,7 @@ test('eight paired differences: mean, t, lower bound and sign-flip p', () => {
   const summary = summarize(EIGHT)
   expect(summary.mean).toBeCloseTo(0.08125, 12)
   expect(tStatistic(summary)).toBeCloseTo(1.72189, 5)
-  expect(summary.mean - (boundDistance(summary) ?? 0)).toBeCloseTo(-0.00815, 5)
+  expect(lowerBound(EIGHT)).toBeCloseTo(-0.00815, 5)
   expect(signFlipP(EIGHT, 'two-sided')).toBe(44 / 256)
   expect(
     signFlipP(
@@ -30,7 +30,24 @@ test('eight paired differences: mean, t, lower bound and sign-flip p', () => {
 })
 
 test('a single value has no bound', () => {
-  expect(boundDistance(summarize(Float64Array.of(0.2)))).toBeNull()
+  expect(lowerBound(Float64Array.of(0.2))).toBeNull()
+  expect(upperBound(Float64Array.of(0.2))).toBeNull()
+})
+
+test('symmetric differences have the t bound on both sides', () => {
+  const symmetric = Float64Array.of(-0.2, -0.1, 0, 0, 0.1, 0.2)
+  // t of 5 degrees of freedom is 2.0150; scipy 1.17.1.
+  const reach = (2.015048373333024 * Math.sqrt(0.02)) / Math.sqrt(6)
+  expect(lowerBound(symmetric)).toBeCloseTo(-reach, 12)
+  expect(upperBound(symmetric)).toBeCloseTo(reach, 12)
+})
+
+test('one large loss among many zeros reaches further than t says', () => {
+  const rare = new Float64Array(100)
+  rare[3] = -1
+  // The t bound would be -0.01 - 1.6604 * 0.1 / 10 = -0.0266.
+  expect(lowerBound(rare)).toBeCloseTo(-0.0686, 3)
+  expect(upperBound(rare)).toBeCloseTo(-0.01 + 0.0166, 4)
 })
 
 test('the exact sign-flip p is the one of trying every pattern', () => {
