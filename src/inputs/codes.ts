@@ -34,6 +34,7 @@ export const INPUT_CODES = {
   UNKNOWN_DOCUMENT: 'a document id that the dataset does not have',
   UNKNOWN_QUERY: 'a query id that the dataset does not have',
   UNKNOWN_SEGMENT: 'a segment that the manifest does not declare',
+  UNKNOWN_METRIC: 'a limit on a metric that does not exist',
   UNKNOWN_SOURCE: 'a source that no document comes from',
   UNKNOWN_REVISION: 'a revision that no document of the source has',
   REVISION_NEEDED: 'evidence on a source with several revisions that names none',

@@ -1,20 +1,20 @@
-import type { Dataset } from '../model/dataset.ts'
 import { GateError, type Problem } from '../model/errors.ts'
 import type { Files } from '../model/host.ts'
-import type { Thresholds } from '../model/thresholds.ts'
 import { withoutRepeats } from './all-of.ts'
 import { readDataset } from './dataset/dataset.ts'
 import { type GateInput, readGate, type TraceRef } from './gate.ts'
+import { checkLimitMetrics, checkLimitSegments, type KnownMetrics } from './limit-references.ts'
 import { createProblems, throwIfAny } from './problems.ts'
 import { readServing } from './serving.ts'
-import { listOf, suggest } from './suggest.ts'
 import { readThresholds } from './thresholds.ts'
 import { readTrace } from './trace.ts'
 import { readWaivers } from './waivers.ts'
 
-/** Folder for traces outside of the workspace; null: those traces are not looked at. */
 export interface ValidateOptions {
+  /** Folder for traces outside of the workspace; null: those traces are not looked at. */
   readonly dataRoot?: string | null
+  /** The metrics that limits can name; null: their names are not looked at. */
+  readonly metrics?: KnownMetrics | null
 }
 
 /** Loads a gate and every file that it names, and tells all problems of all of them. Empty: all is well. */
@@ -22,7 +22,7 @@ export async function validateAll(
   files: Files,
   sha256: (data: Uint8Array) => string,
   gatePath: string,
-  { dataRoot = null }: ValidateOptions = {},
+  { dataRoot = null, metrics = null }: ValidateOptions = {},
 ): Promise<readonly Problem[]> {
   const problems: Problem[] = []
   async function attempt<T>(load: () => Promise<T>): Promise<T | null> {
@@ -48,6 +48,7 @@ export async function validateAll(
     if (path !== null) await attempt(() => readTrace(files, path, { dataset, sha256: trace.sha256 }))
   }
   if (dataset && thresholds) await attempt(async () => checkLimitSegments(thresholds, dataset))
+  if (thresholds && metrics) await attempt(async () => checkLimitMetrics(thresholds, metrics))
   await attempt(() => checkContextTokenizer(gate, files))
   return withoutRepeats(problems)
 }
@@ -62,26 +63,6 @@ export function tracePath({ path, root }: TraceRef, dataRoot: string | null): st
 function servingPaths({ refs, settings }: GateInput, files: Files): readonly string[] {
   const current = refs.current?.endsWith('.json') ? [files.beside(settings.file, refs.current)] : []
   return [refs.serving, ...current, ...(refs.rollback === null ? [] : [refs.rollback])]
-}
-
-/**
- * Limits are about segments that the dataset has.
- * @throws {GateError} UNKNOWN_SEGMENT, all at once
- */
-export function checkLimitSegments({ limits, file }: Thresholds, { segments, manifest }: Dataset): void {
-  const problems = createProblems(file)
-  for (const { segment, place } of limits) {
-    if (segment === '*' || segments.has(segment)) continue
-    const meant = suggest(segment, segments.keys())
-    const known = segments.size > 0 ? `has ${listOf([...segments.keys()])}` : 'has none'
-    problems.add(
-      'UNKNOWN_SEGMENT',
-      { ...place, pointer: `${place.pointer?.replace(/\/[^/]*$/, '')}/segment` },
-      `the dataset has no segment ${JSON.stringify(segment)}`,
-      `${meant ? `did you mean ${JSON.stringify(meant)}? ` : ''}${manifest.file} ${known}; "*" is all queries`,
-    )
-  }
-  throwIfAny(problems)
 }
 
 async function checkContextTokenizer({ refs, settings }: GateInput, files: Files): Promise<void> {

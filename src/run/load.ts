@@ -1,10 +1,11 @@
 import { allOf } from '../inputs/all-of.ts'
 import { readDataset } from '../inputs/dataset/dataset.ts'
 import type { GateInput } from '../inputs/gate.ts'
+import { checkLimitMetrics, checkLimitSegments } from '../inputs/limit-references.ts'
 import { readServing } from '../inputs/serving.ts'
 import { readThresholds } from '../inputs/thresholds.ts'
-import { checkLimitSegments } from '../inputs/validate-all.ts'
 import { readWaivers } from '../inputs/waivers.ts'
+import { findMetric, METRICS } from '../metrics/registry.ts'
 import type { ServingInput } from '../model/contract.ts'
 import type { Dataset } from '../model/dataset.ts'
 import { GateError } from '../model/errors.ts'
@@ -33,6 +34,11 @@ export interface Loaded {
   readonly waivers: { readonly head: readonly Waiver[]; readonly base: readonly Waiver[] | null }
   /** The base's, where there is one: a change does not soften its own gate. */
   readonly mode: Settings['mode']
+}
+
+const KNOWN_METRICS = {
+  families: METRICS.map(({ family }) => family),
+  knows: (name: string) => findMetric(name) !== null,
 }
 
 /**
@@ -71,6 +77,7 @@ export async function load(host: Host, gate: GateInput, options: RunOptions): Pr
       limits,
       refs.waivers === null ? [] : readWaivers(files, refs.waivers),
       allOf([dataset, limits]).then(([data, agreed]) => checkLimitSegments(agreed, data)),
+      limits.then((agreed) => checkLimitMetrics(agreed, KNOWN_METRICS)),
     ])
   return {
     dataset: data,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { INPUT_CODES } from '../../src/inputs/codes.ts'
 import { validateAll } from '../../src/inputs/validate-all.ts'
+import { findMetric, METRICS } from '../../src/metrics/registry.ts'
 import { type Broken, GATE } from './broken/broken-gate.ts'
 import { DATASET } from './broken/dataset.ts'
 import { FILES } from './broken/files.ts'
@@ -13,6 +15,12 @@ import { filesOf, freeze, type GateFiles, SECRETS, validObjects } from './valid-
 
 const BROKEN = [...FILES, ...JSON_TEXT, ...LIMITS, ...JSONL, ...DATASET, ...SPANS, ...TRACES]
 
+const metrics = {
+  families: METRICS.map(({ family }) => family),
+  knows: (name: string) => findMetric(name) !== null,
+}
+const validate = (files: GateFiles) => validateAll(createMemoryFiles(files), sha256, GATE, { metrics })
+
 function build({ objects: edit, bytes, frozen, names }: Partial<Broken>): GateFiles {
   const objects = validObjects()
   edit?.(objects)
@@ -24,11 +32,11 @@ function build({ objects: edit, bytes, frozen, names }: Partial<Broken>): GateFi
 }
 
 test('the gate that the broken ones are made from is valid', async () => {
-  expect(await validateAll(createMemoryFiles(build({})), sha256, GATE)).toEqual([])
+  expect(await validate(build({}))).toEqual([])
 })
 
 test.each(BROKEN)('$name', async (broken) => {
-  const problems = await validateAll(createMemoryFiles(build(broken)), sha256, GATE)
+  const problems = await validate(build(broken))
   expect(problems.map(({ code, at }) => ({ code, at }))).toEqual(
     broken.expected.map(({ code, at }) => ({ code, at })),
   )
@@ -44,4 +52,12 @@ test.each(BROKEN)('$name', async (broken) => {
   }
   const told = JSON.stringify(problems)
   expect(SECRETS.filter((secret) => told.includes(secret))).toEqual([])
+})
+
+/** Codes that other tests bring about: those of the host's files, and of bounds. */
+const ELSEWHERE = ['OUTSIDE_ROOT', 'FILE_UNREADABLE', 'TOO_LARGE']
+
+test('every code of the published table is brought about, and no other', () => {
+  const seen = new Set(BROKEN.flatMap(({ expected }) => expected.map(({ code }) => code)))
+  expect([...seen, ...ELSEWHERE].sort()).toEqual(Object.keys(INPUT_CODES).sort())
 })

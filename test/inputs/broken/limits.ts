@@ -75,6 +75,25 @@ export const LIMITS: readonly Broken[] = [
     ],
   },
   {
+    name: 'limits on metrics that do not exist',
+    objects: ({ limits }) => {
+      Object.assign(row(limits, 0), { metric: 'queryRetention.pair', min: undefined })
+      Object.assign(row(limits, 1), { metric: 'ndgc@20' })
+    },
+    expected: [
+      {
+        code: 'UNKNOWN_METRIC',
+        at: `${THRESHOLDS}:7#/limits/0/metric`,
+        says: ['no metric "queryRetention.pair"', 'Metrics are "evidenceRetention.pair"'],
+      },
+      {
+        code: 'UNKNOWN_METRIC',
+        at: `${THRESHOLDS}:13#/limits/1/metric`,
+        says: ['no metric "ndgc@20"', 'did you mean "nDCG@20"?'],
+      },
+    ],
+  },
+  {
     name: 'dates that are in no calendar, and an agreement that expires before it is made',
     objects: ({ thresholds, waivers, manifest }) => {
       thresholds.agreed.expires = '2025-12-31'

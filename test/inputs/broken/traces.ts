@@ -62,4 +62,11 @@ export const TRACES: readonly Broken[] = [
       { code: 'MORE_PROBLEMS', at: CANDIDATES, says: ['... and 311 more', 'first'] },
     ],
   },
+  {
+    name: 'a trace of another dataset',
+    objects: ({ trace }) => {
+      for (const record of trace.slice(1)) record.queryId = 'other'
+    },
+    expected: [{ code: 'TRACE_FOREIGN', at: TRACE, says: ['none of its 3 records', 'record it again'] }],
+  },
 ]
