@@ -25,7 +25,7 @@ export function creditLimits(
 }
 
 /** What a limit result says to the reader; null: it is met, or there is nothing to compare with. */
-export function limitFinding(result: LimitResult): Finding | null {
+function limitFinding(result: LimitResult): Finding | null {
   const { metric, segment, path, decision, bound, value, limit, n, reason, needed } = result
   const facts = { limitId: result.id, metric, segment, path, decision, bound, value, limit, n }
   const place = placeOf(result.from)

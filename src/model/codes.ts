@@ -27,10 +27,10 @@ export const CIRCUMSTANCES = [
 export type Circumstance = (typeof CIRCUMSTANCES)[number]
 
 /** What a user edits to change the severity or its effect: fields of thresholds.json and gate.json. */
-export type Policy = 'limits' | 'unverified' | 'inconclusive' | 'verification' | 'changes' | 'onLimitChange'
+type Policy = 'limits' | 'unverified' | 'inconclusive' | 'verification' | 'changes' | 'onLimitChange'
 
 /** The ids by which a row of waivers.jsonl names findings of a code. */
-export type WaiverForm =
+type WaiverForm =
   | 'query/unit'
   | 'query/span'
   | 'query/document'

@@ -354,7 +354,7 @@ export const facts = ({ findings }: GateOutcome) =>
 
 export const codes = ({ findings }: GateOutcome) => findings.kept.map(({ code }) => code)
 
-export const place1 = { file: 'gates/serving.json', line: 1 }
+const place1 = { file: 'gates/serving.json', line: 1 }
 
 /** A finding of this code with its default severity. */
 export function finding<C extends Finding['code']>(
@@ -369,7 +369,7 @@ export function outcome(findings: readonly Finding[] = []): GateOutcome {
   return { measured: [], findings: findingList(findings), series: [], losses: [] }
 }
 
-export function findingList(kept: readonly Finding[]): FindingList {
+function findingList(kept: readonly Finding[]): FindingList {
   const counts = new Map<Finding['code'], number>()
   const severities = { block: 0, unverified: 0, notice: 0 }
   for (const { code, severity } of kept) {

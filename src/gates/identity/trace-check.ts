@@ -1,5 +1,6 @@
 import type { Query } from '../../model/dataset.ts'
 import { GateError } from '../../model/errors.ts'
+import type { TracePair } from '../../model/files.ts'
 import type { PlannedInput, QueryPlan } from '../../model/plan.ts'
 import type { TraceIndex } from '../../model/run.ts'
 import type { VerificationLevel } from '../../model/thresholds.ts'
@@ -38,8 +39,6 @@ export interface TraceCheck {
   end(): TraceProof
 }
 
-type RecordedPair = TraceIndex['pairs'] extends ReadonlyMap<string, readonly (infer P)[]> ? P : never
-
 /** A trace whose input part is of another contract proves nothing: it is named, and not compared. */
 export function createTraceCheck(
   role: Role,
@@ -60,7 +59,7 @@ export function createTraceCheck(
     sha256,
   }
 
-  function addPair(planned: PlannedInput, records: readonly RecordedPair[], owners: Owners): void {
+  function addPair(planned: PlannedInput, records: readonly TracePair[], owners: Owners): void {
     pairs.needed += 1
     if (loaded.encoder instanceof GateError || records.length === 0) return
     const { queryId, documentId, window } = planned
@@ -95,7 +94,7 @@ export function createTraceCheck(
     let equal = true
     for (const record of records) {
       const difference = compareRow(expected, record, tools)
-      if (difference.ids) equal = false
+      if (difference.ids || difference.mask || difference.types) equal = false
       const facts = { queryId: query.id, documentId: null, window: 0 }
       for (const finding of rowFindings(subject, facts, expected, difference, null)) findings.add(finding)
     }
@@ -106,7 +105,11 @@ export function createTraceCheck(
     add(query, plan) {
       if (isStale('input')) return
       addEncoding(query)
-      if (!plan) return
+      if (!plan) {
+        // What can't be planned can't be shown to be recorded.
+        pairs.needed += query.candidates.length
+        return
+      }
       const recorded = byInput(trace.pairs.get(query.id) ?? [])
       const owners = createOwners(plan, role, tools)
       for (const planned of plan.inputs) addPair(planned, recorded.get(inputKey(planned)) ?? [], owners)
@@ -147,8 +150,8 @@ function createOwners(plan: QueryPlan, { loaded: { encoder } }: Role, tools: Row
 const inputKey = ({ documentId, window = 0 }: { documentId: string; window?: number | undefined }) =>
   `${window} ${documentId}`
 
-function byInput(records: readonly RecordedPair[]): ReadonlyMap<string, RecordedPair[]> {
-  const groups = new Map<string, RecordedPair[]>()
+function byInput(records: readonly TracePair[]): ReadonlyMap<string, TracePair[]> {
+  const groups = new Map<string, TracePair[]>()
   for (const record of records) {
     const key = inputKey(record)
     const group = groups.get(key)

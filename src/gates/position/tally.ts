@@ -10,7 +10,7 @@ import { compareStrings } from '../../model/order.ts'
 import type { State } from './states.ts'
 
 /** One span or unit of one query, counted under one contract. */
-export interface Counted {
+interface Counted {
   readonly metric: string
   readonly path: MeasuredPath
   readonly queryId: string

@@ -1,11 +1,9 @@
 import type { Query } from '../../../src/model/dataset.ts'
+import type { TraceEncode, TracePair } from '../../../src/model/files.ts'
 import type { PlannedInput, QueryPlan } from '../../../src/model/plan.ts'
 import type { LoadedContract, TraceIndex } from '../../../src/model/run.ts'
 import { assembleInput } from '../../../src/plan/assemble-input.ts'
 import { fingerprints, tokenizer } from '../fixtures.ts'
-
-type Pair = TraceIndex['pairs'] extends ReadonlyMap<string, readonly (infer P)[]> ? P : never
-type Encode = TraceIndex['encodes'] extends ReadonlyMap<string, readonly (infer E)[]> ? E : never
 
 /** One planned pair of whole texts. */
 export function planned(queryId: string, documentId: string, query: string, document: string): PlannedInput {
@@ -39,7 +37,7 @@ export function plan(queryId: string, inputs: readonly PlannedInput[]): QueryPla
 }
 
 /** What an honest wrapper records of a planned pair. */
-export function honest(input: PlannedInput, changes: Partial<Pair> = {}): Pair {
+export function honest(input: PlannedInput, changes: Partial<TracePair> = {}): TracePair {
   const row = assembleInput(input, tokenizer)
   return {
     type: 'pair',
@@ -56,9 +54,9 @@ export function honest(input: PlannedInput, changes: Partial<Pair> = {}): Pair {
 
 export function trace(
   of: LoadedContract,
-  pairs: readonly Pair[],
+  pairs: readonly TracePair[],
   changes: Partial<TraceIndex['header']> = {},
-  encodes: readonly Encode[] = [],
+  encodes: readonly TraceEncode[] = [],
 ): TraceIndex {
   const byQuery = <T extends { queryId: string }>(records: readonly T[]) =>
     new Map(
