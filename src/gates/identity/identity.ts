@@ -52,7 +52,7 @@ export function startIdentity(context: RunContext): Gate {
         measured.push(...coverageRows(role.name, proof))
         addAll(incompleteFindings(context, role, proof))
       }
-      for (const { name } of roles) verification[name] ??= 'declared'
+      for (const { loaded } of roles) verification[loaded.name] ??= 'declared'
       addAll(proofFindings(context, verification.proposed ?? 'declared'))
       return { measured, findings: findings.list(), series: [], losses: [], verification }
     },

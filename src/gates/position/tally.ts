@@ -47,9 +47,10 @@ export function createTally(of: Measurement['of']): RetentionTally {
   const losses = new Map<string, LossSet & { lost: LostIds; unverifiable: LostIds; total: LostIds }>()
 
   function addRow({ metric, path, segments, state, slices }: Counted, rowOf: Measurement['of']): void {
-    for (const segment of [ALL_QUERIES, ...segments]) {
-      for (const slice of [{}, ...slices]) {
-        const name = JSON.stringify([metric, path, segment, slice])
+    for (const slice of [{}, ...slices]) {
+      const common = JSON.stringify([metric, path, slice])
+      for (const segment of [ALL_QUERIES, ...segments]) {
+        const name = `${common} ${segment}`
         const row = rows.get(name) ?? { key: { metric, path, segment, of: rowOf, slice }, states: new Map() }
         rows.set(name, row)
         row.states.set(state, (row.states.get(state) ?? 0) + 1)

@@ -418,6 +418,7 @@ test('what the contract in service turns out to do leaves the comparison unprove
     severity: 'unverified',
     facts: { contract: 'current' },
   })
+  expect(result.verification).toEqual({ current: 'declared', proposed: 'declared' })
 })
 
 test('the input of the query encoder is compared where it was recorded', () => {
