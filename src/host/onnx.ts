@@ -43,6 +43,8 @@ async function open(
       executionProviders: ['cpu'],
       intraOpNumThreads: threads,
       interOpNumThreads: 1,
+      // Waiting threads sleep: spinning takes the cores of a shared runner from those that work.
+      extra: { session: { intra_op: { allow_spinning: '0' } } },
       // Batches have many shapes; remembering a memory plan for each only grows.
       enableMemPattern: false,
       // Failures are thrown; its own lines on the terminal would say them again.
