@@ -33,11 +33,14 @@ def main():
     p.add_argument("--onnx", required=True)
     p.add_argument("--limits", type=int, nargs="+", default=[256, 128, 320])
     p.add_argument("--passages", type=int, default=3)
+    p.add_argument("--scored", type=int, default=10, help="candidates that the contract scores")
     p.add_argument("--misses", action="store_true", help="list queries whose best document is not first")
     a = p.parse_args()
     documents = rows(a.dataset / "documents.jsonl")
     queries = rows(a.dataset / "queries.jsonl")
     candidates = {r["queryId"]: [d for d, _ in r["candidates"]] for r in rows(a.dataset / "candidates.jsonl")}
+    pool = candidates
+    candidates = {q: c[:a.scored] for q, c in pool.items()}
     by_id = {d["id"]: d for d in documents}
     gains, held = {}, {}
     for q in queries:
@@ -60,7 +63,7 @@ def main():
         print(f"{name:14} nDCG@10 {mean(every, 0):.4f}  MRR@10 {mean(every, 1):.4f}  " + "  ".join(f"{s} {mean([q['id'] for q in queries if s in q['segments']], 0):.3f}" for s in segments))
         return values
 
-    base = report("bm25", candidates)
+    base = report("bm25", pool)
     print("queries", len(queries), "segments", Counter(s for q in queries for s in q["segments"]).most_common())
     print("evidence document not a candidate:", [q["id"] for q in queries if not any(d in candidates[q["id"]] for d, g in gains[q["id"]].items() if g == max(gains[q["id"]].values()))])
     for limit in a.limits:
@@ -74,7 +77,7 @@ def main():
                 feed = dict(input_ids=np.array([e.ids]), attention_mask=np.array([e.attention_mask]), token_type_ids=np.array([e.type_ids]))
                 scores.append(float(session.run(None, feed)[0][0, 0]))
             order = sorted(range(len(encs)), key=lambda i: (-scores[i], i))
-            rankings[q["id"]] = [candidates[q["id"]][i] for i in order]
+            rankings[q["id"]] = [candidates[q["id"]][i] for i in order] + pool[q["id"]][a.scored:]
             for unit in q["evidence"]:
                 whole = False
                 places = [h for h in held[q["id"], unit["id"]] if h[0] in candidates[q["id"]]]

@@ -62,6 +62,7 @@ def main():
     p.add_argument("--tokenizer", required=True)
     p.add_argument("--out", type=Path, required=True)
     p.add_argument("--steps", type=int, default=3000)
+    p.add_argument("--stop-after", type=int, help="end before the learning rate has run down: the committed weights are those of step 1000 of 1700")
     p.add_argument("--minutes", type=float, help="stop early, decaying the rate over the time left (not reproducible; for trials)")
     p.add_argument("--lr", type=float, default=1.5e-3)
     p.add_argument("--seed", type=int, default=7)
@@ -102,6 +103,8 @@ def main():
         if step % 500 == 0:
             print(f"  held-out groups, relevant first of 8: {held_out(model, tokenizer, model.positions):.3f}", flush=True)
             torch.save(model.state_dict(), a.out)
+        if step == a.stop_after:
+            return
     print(f"  held-out groups, relevant first of 8: short {held_out(model, tokenizer, model.positions, 4):.3f}, long {held_out(model, tokenizer, model.positions, 14, 320):.3f}")
     torch.save(model.state_dict(), a.out)
 
