@@ -1,6 +1,6 @@
 import { severityOf } from '../../model/codes.ts'
 import type { Finding } from '../../model/findings.ts'
-import type { LimitResult } from '../../model/gates.ts'
+import { ALL_QUERIES, type LimitResult } from '../../model/gates.ts'
 import { compareStrings } from '../../model/order.ts'
 import type { RunContext } from '../../model/run.ts'
 import type { Limit } from '../../model/thresholds.ts'
@@ -24,7 +24,7 @@ export function guardFindings({ thresholds, dataset }: RunContext): Finding[] {
   const { limits, file } = thresholds.head
   const drifting = limits.filter((limit) => {
     const floors = FLOORS[limit.bound]
-    return floors && !limits.some((other) => floors.includes(other.bound) && sameSubject(limit, other))
+    return floors && !limits.some((other) => floors.includes(other.bound) && holds(limit, other))
   })
   const segments = [...dataset.segments.values()].filter((segment) => segment.protected)
   const unguarded = segments
@@ -46,5 +46,8 @@ export function guardFindings({ thresholds, dataset }: RunContext): Finding[] {
   ]
 }
 
-const sameSubject = (a: Limit, b: Limit) =>
-  a.metric === b.metric && a.segment === b.segment && a.path === b.path
+/** A number of losses over all queries bounds that of each segment; a share does not. */
+function holds({ metric, path, segment }: Limit, floor: Limit): boolean {
+  const covers = floor.segment === segment || (floor.bound === 'maxLost' && floor.segment === ALL_QUERIES)
+  return floor.metric === metric && floor.path === path && covers
+}

@@ -108,6 +108,13 @@ test('a waiver that has ended is named', () => {
   ])
 })
 
+test('a number of losses over all queries bounds those of a segment, a share does not', () => {
+  const relative = limit('relative', { bound: 'maxNewLost', segment: 'de' })
+  const drifts = (bound: Limit['bound']) =>
+    found(context(both({ limits: [relative, limit('floor', { bound })] }))).length > 0
+  expect([drifts('maxLost'), drifts('min')]).toEqual([false, true])
+})
+
 test.each<[Limit['bound'], Partial<Limit>[], boolean]>([
   ['maxDrop', [], true],
   ['maxDrop', [{ bound: 'min' }], false],
