@@ -41,8 +41,8 @@ export const QueryRowSchema = Strict({
   id: Id,
   text: Type.String({ minLength: 1 }),
   segments: Type.Optional(Type.Array(Id, { uniqueItems: true })),
-  protectedSpans: Type.Optional(Type.Array(ProtectedSpan)),
-  evidence: Type.Optional(Type.Array(Evidence)),
+  protectedSpans: Type.Optional(Type.Array(ProtectedSpan, { maxItems: 1000 })),
+  evidence: Type.Optional(Type.Array(Evidence, { maxItems: 10_000 })),
   constraints: Type.Optional(Strict({ must: Type.Optional(Constraint), mustNot: Type.Optional(Constraint) })),
   expect: Type.Optional(Type.Enum(['accept', 'reject', 'clarify'], { default: 'accept' })),
   judgments: Type.Optional(
@@ -51,6 +51,6 @@ export const QueryRowSchema = Strict({
   route: Type.Optional(Type.String({ description: 'Prompt route of the query encoder.' })),
   origin: Type.Optional(Type.String()),
   annotatedBy: Type.Optional(Type.String()),
-  rewrites: Type.Optional(Type.Array(Rewrite)),
+  rewrites: Type.Optional(Type.Array(Rewrite, { maxItems: 100 })),
 })
 export type QueryRow = Static<typeof QueryRowSchema>

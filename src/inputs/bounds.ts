@@ -12,4 +12,4 @@ export interface RowBounds {
 export const JSON_FILE_BYTES = 8 * MIB
 export const MAX_DEPTH = 64
 export const PROBLEMS_PER_FILE = 50
-export const ROW_BOUNDS: RowBounds = { rowBytes: 16 * MIB, rows: 20_000_000, fileBytes: 2048 * MIB }
+export const ROW_BOUNDS: RowBounds = { rowBytes: 16 * MIB, rows: 5_000_000, fileBytes: 2048 * MIB }

@@ -1,7 +1,7 @@
 import type { Dataset } from '../model/dataset.ts'
 import type { Limit, Thresholds } from '../model/thresholds.ts'
 import { createProblems, throwIfAny } from './problems.ts'
-import { listOf, suggest } from './suggest.ts'
+import { didYouMean, listOf, suggest } from './suggest.ts'
 
 /** The metrics that a limit can name: the registry's, handed in. */
 export interface KnownMetrics {
@@ -41,13 +41,14 @@ export function checkLimitSegments({ limits, file }: Thresholds, { segments, man
   const problems = createProblems(file)
   for (const { segment, place } of limits) {
     if (segment === '*' || segments.has(segment)) continue
-    const meant = suggest(segment, segments.keys())
-    const known = segments.size > 0 ? `has ${listOf([...segments.keys()])}` : 'has none'
     problems.add(
       'UNKNOWN_SEGMENT',
       besideBound(place, 'segment'),
       `the dataset has no segment ${JSON.stringify(segment)}`,
-      `${meant ? `did you mean ${JSON.stringify(meant)}? ` : ''}${manifest.file} ${known}; "*" is all queries`,
+      () => {
+        const known = segments.size > 0 ? `has ${listOf([...segments.keys()])}` : 'has none'
+        return `${didYouMean(segment, segments.keys())}${manifest.file} ${known}; "*" is all queries`
+      },
     )
   }
   throwIfAny(problems)

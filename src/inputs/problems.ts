@@ -6,7 +6,8 @@ import type { InputCode } from './codes.ts'
 
 /** The problems of one file: counted, the first ones kept. */
 export interface ProblemList {
-  add(code: InputCode, place: Place, problem: string, hint: string): void
+  /** `hint` may be a function where it takes work: it is asked only for problems that are kept. */
+  add(code: InputCode, place: Place, problem: string, hint: string | (() => string)): void
   /** Takes the problems of a GateError; anything else is thrown on. */
   absorb(error: unknown): void
   readonly size: number
@@ -21,7 +22,10 @@ export function createProblems(file: string): ProblemList {
     if (kept.length < PROBLEMS_PER_FILE) kept.push(problem)
   }
   return {
-    add: (code, place, problem, hint) => take({ code, at: formatPlace(place), problem, hint }),
+    add: (code, place, problem, hint) => {
+      const asked = typeof hint === 'string' || kept.length === PROBLEMS_PER_FILE ? '' : hint()
+      take({ code, at: formatPlace(place), problem, hint: typeof hint === 'string' ? hint : asked })
+    },
     absorb: (error) => {
       if (!(error instanceof GateError)) throw error
       for (const problem of error.problems) take(problem)

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import { pointerStep } from '../model/place.ts'
 import type { InputCode } from './codes.ts'
-import { listOf, suggest } from './suggest.ts'
+import { didYouMean, listOf } from './suggest.ts'
 
 export interface Sentence {
   readonly code: InputCode
@@ -81,12 +81,12 @@ function toSentence(error: ErrorObject, echo: Echo): Sentence {
       }
     case 'enum': {
       const words = (schema.enum ?? []).filter((one): one is string => typeof one === 'string')
-      const meant = typeof error.data === 'string' ? suggest(error.data, words) : null
+      const meant = typeof error.data === 'string' ? didYouMean(error.data, words) : ''
       return {
         code: 'WRONG_VALUE',
         pointer,
         problem: `${found} is not allowed here`,
-        hint: meant ? `did you mean ${JSON.stringify(meant)}? Allowed: ${allowed}` : `write ${allowed}`,
+        hint: `${meant}write ${allowed}`,
       }
     }
     case 'minimum':
@@ -104,11 +104,12 @@ function toSentence(error: ErrorObject, echo: Echo): Sentence {
       return { code: 'WRONG_VALUE', pointer, problem, hint: `at most ${error.params.limit} are allowed` }
     }
     case 'minItems':
+    case 'maxItems':
     case 'additionalItems': {
       const length = Array.isArray(error.data) ? error.data.length : 0
-      const sign = error.keyword === 'minItems' ? 'at least' : 'exactly'
+      const sign = { minItems: 'at least', maxItems: 'at most', additionalItems: 'exactly' }[error.keyword]
       const problem = `the list has ${length} ${length === 1 ? 'entry' : 'entries'}`
-      return { code: 'WRONG_VALUE', pointer, problem, hint: `${sign} ${error.params.limit} are needed` }
+      return { code: 'WRONG_VALUE', pointer, problem, hint: `write ${sign} ${error.params.limit}` }
     }
     case 'uniqueItems': {
       const problem = `entries ${error.params.j} and ${error.params.i} are equal`
@@ -126,13 +127,12 @@ function toSentence(error: ErrorObject, echo: Echo): Sentence {
 
 function unknownKey(pointer: string, key: string, allowed: readonly string[]): Sentence {
   const short = /^[\w.$-]{1,64}$/.test(key)
-  const meant = suggest(key, allowed)
   const known = allowed.length > 0 ? `allowed: ${listOf(allowed, 40)}` : 'no keys are allowed here'
   return {
     code: 'UNKNOWN_KEY',
     pointer: short ? pointer + pointerStep(key) : pointer,
     problem: short ? `unknown key "${key}"` : `unknown key of ${key.length} characters`,
-    hint: meant ? `did you mean "${meant}"? Otherwise remove it; ${known}` : `remove it; ${known}`,
+    hint: `${didYouMean(key, allowed)}remove it; ${known}`,
   }
 }
 

@@ -14,6 +14,12 @@ export function suggest(word: string, allowed: Iterable<string>): string | null 
   return best
 }
 
+/** `did you mean "..."? `, or nothing: the beginning of a hint. */
+export function didYouMean(word: string, allowed: Iterable<string>): string {
+  const meant = suggest(word, allowed)
+  return meant === null ? '' : `did you mean ${JSON.stringify(meant)}? `
+}
+
 const simplify = (word: string) => word.toLowerCase().replaceAll(/[-_\s]/g, '')
 
 /** Insertions, deletions, replacements and swaps of neighbours (optimal string alignment). */

@@ -7,7 +7,7 @@ import { readJsonl } from './jsonl-file.ts'
 import { createProblems, type ProblemList, throwIfAny } from './problems.ts'
 import { type Format, TRACE } from './published-schemas.ts'
 import type { RowHandler } from './rows.ts'
-import { listOf, suggest } from './suggest.ts'
+import { didYouMean, listOf } from './suggest.ts'
 import { createTraceIndex } from './trace-index.ts'
 
 export interface TraceOptions {
@@ -112,12 +112,11 @@ const ONE_HEADER_HINT = 'keep one recording per file: name several traces in gat
 
 function unknownType(type: unknown, place: Place, problems: ProblemList): null {
   const types = Object.keys(TRACE)
-  const meant = typeof type === 'string' ? suggest(type, types) : null
   problems.add(
     type === null ? 'MISSING_KEY' : 'WRONG_VALUE',
     { ...place, pointer: type === null ? '' : '/type' },
     type === null ? '"type" is missing' : 'there is no record of this type',
-    meant ? `did you mean "${meant}"?` : `write ${listOf(types)}`,
+    `${typeof type === 'string' ? didYouMean(type, types) : ''}write ${listOf(types)}`,
   )
   return null
 }

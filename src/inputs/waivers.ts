@@ -9,7 +9,7 @@ import { DATE_HINT, isRealDate } from './dates.ts'
 import { createProblems, type ProblemList, throwIfAny } from './problems.ts'
 import { WAIVERS } from './published-schemas.ts'
 import { createRowReader } from './rows.ts'
-import { listOf, suggest } from './suggest.ts'
+import { didYouMean, listOf } from './suggest.ts'
 
 /** @throws {GateError} with all problems of the file */
 export async function readWaivers(files: Files, path: string): Promise<readonly Waiver[]> {
@@ -60,11 +60,10 @@ function checkCode(code: string, place: Place, problems: ProblemList): void {
   const excusable = (Object.keys(CODES) as FindingCode[]).filter((one) => CODES[one].waiver !== null)
   if (excusable.some((one) => one === code)) return
   const known = Object.hasOwn(CODES, code)
-  const meant = known ? null : suggest(code, excusable)
   problems.add(
     'WRONG_VALUE',
     place,
     known ? `no waiver excuses ${code}` : `there is no finding "${code}"`,
-    meant ? `did you mean "${meant}"?` : `waivers excuse ${listOf(excusable, 40)}`,
+    () => `${known ? '' : didYouMean(code, excusable)}waivers excuse ${listOf(excusable, 40)}`,
   )
 }

@@ -2,7 +2,7 @@ import type { QueryRow } from '../../formats/queries.ts'
 import type { Constraint, Place, ProtectedSpan, Query, Rewrite, Scalar } from '../../model/dataset.ts'
 import { QUERIES } from '../published-schemas.ts'
 import type { RowHandler } from '../rows.ts'
-import { listOf, suggest } from '../suggest.ts'
+import { didYouMean, listOf } from '../suggest.ts'
 import { withoutPrototype } from './documents.ts'
 import { tellUnknownDocument } from './evidence.ts'
 import { placeQuote } from './quoted-span.ts'
@@ -79,13 +79,14 @@ function checkSegments(
 ): void {
   for (const [index, segment] of segments.entries()) {
     if (declared.has(segment)) continue
-    const meant = suggest(segment, declared.keys())
-    const known = declared.size > 0 ? `it declares ${listOf([...declared.keys()])}` : 'it declares none'
     problems.add(
       'UNKNOWN_SEGMENT',
       step(place, `/segments/${index}`),
       `the manifest declares no segment ${JSON.stringify(segment)}`,
-      `${meant ? `did you mean ${JSON.stringify(meant)}?` : 'add it to "segments" of the manifest'}; ${known}`,
+      () => {
+        const known = declared.size > 0 ? `it declares ${listOf([...declared.keys()])}` : 'it declares none'
+        return `${didYouMean(segment, declared.keys())}add it to "segments" of the manifest; ${known}`
+      },
     )
   }
 }
@@ -146,12 +147,11 @@ function constraintOf(
   const constraint = constraints?.[kind] ?? {}
   for (const name of Object.keys(constraint)) {
     if (corpus.attributes.has(name) || !corpus.whole) continue
-    const meant = suggest(name, corpus.attributes)
     problems.add(
       'UNKNOWN_ATTRIBUTE',
       step(place, `/constraints/${kind}`),
       `no document has an attribute ${JSON.stringify(name)}`,
-      meant ? `did you mean ${JSON.stringify(meant)}?` : 'add it to the documents, or remove the constraint',
+      () => `${didYouMean(name, corpus.attributes)}add it to the documents, or remove the constraint`,
     )
   }
   return withoutPrototype<readonly Scalar[]>(constraint)

@@ -44,7 +44,7 @@ export function placeQuote(
     'QUOTE_DIFFERS',
     { ...place, pointer: `${place.pointer ?? ''}/quote` },
     `the text at [${offsets.start}, ${offsets.end}) is not the quote${lengths(offsets, quoted.quote, unit)}`,
-    repairOf(text, offsets, quoted.quote, unit),
+    () => repairOf(text, offsets, quoted.quote, unit),
   )
   return null
 }

@@ -1,6 +1,6 @@
 import type { OffsetUnit, Place, Segment } from '../../model/dataset.ts'
 import type { ProblemList } from '../problems.ts'
-import { listOf, suggest } from '../suggest.ts'
+import { didYouMean, listOf } from '../suggest.ts'
 import type { Corpus } from './documents.ts'
 
 /** What the rows of queries are checked against. */
@@ -31,9 +31,7 @@ export function tellUnknown(
   place: Place,
   problems: ProblemList,
 ): void {
-  const meant = suggest(id, known)
-  const all = known.length > 0 ? `it has ${listOf(known)}` : 'it has none'
-  const hint = `${meant ? `did you mean ${JSON.stringify(meant)}? ` : ''}${all}`
+  const hint = () => `${didYouMean(id, known)}${known.length > 0 ? `it has ${listOf(known)}` : 'it has none'}`
   problems.add(code, place, `the query has no ${what} ${JSON.stringify(id)}`, hint)
 }
 

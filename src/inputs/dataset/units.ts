@@ -8,13 +8,14 @@ export function unitsOf(row: QueryRow, place: Place, context: QueryContext): Evi
   const rows = row.evidence ?? []
   const { problems } = context
   tellRepeatedIds(rows, step(place, '/evidence'), problems)
-  const ids = rows.map((one) => one.id)
+  const ids = new Set(rows.map((one) => one.id))
+  const alternatives = countBy(rows.flatMap((one) => one.anyOf ?? []))
   return rows.map((one, index) => {
     const at = step(place, `/evidence/${index}`)
     const { anyOf = null, qualifierOf = null, grade = 1 } = one
     checkGrade(grade, step(at, '/grade'), context)
-    if (qualifierOf !== null && (qualifierOf === one.id || !ids.includes(qualifierOf))) {
-      const others = ids.filter((id) => id !== one.id)
+    if (qualifierOf !== null && (qualifierOf === one.id || !ids.has(qualifierOf))) {
+      const others = [...ids].filter((id) => id !== one.id)
       tellUnknown(
         'UNKNOWN_UNIT',
         qualifierOf,
@@ -24,7 +25,7 @@ export function unitsOf(row: QueryRow, place: Place, context: QueryContext): Evi
         problems,
       )
     }
-    if (anyOf !== null && rows.filter((other) => other.anyOf === anyOf).length === 1)
+    if (anyOf !== null && alternatives.get(anyOf) === 1)
       problems.add(
         'ALTERNATIVE_ALONE',
         step(at, '/anyOf'),
@@ -33,6 +34,12 @@ export function unitsOf(row: QueryRow, place: Place, context: QueryContext): Evi
       )
     return { id: one.id, grade, anyOf, qualifierOf, places: placesOf(one, at, context) }
   })
+}
+
+function countBy(words: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
 }
 
 /** Grade per document, in document-id order: judgments, else the highest grade of its evidence. */
