@@ -12,7 +12,7 @@ const ROOMS: Record<string, { rooms: readonly string[]; packages: readonly strin
   model: { rooms: ['formats'], packages: [] },
   inputs: { rooms: ['model', 'formats'], packages: ['ajv', 'jsonc-parser'] },
   serving: { rooms: ['model'], packages: ['canonicalize'] },
-  tokenize: { rooms: ['model'], packages: ['@huggingface/tokenizers', 'oniguruma-to-es'] },
+  tokenize: { rooms: ['model'], packages: ['@huggingface/tokenizers', 'oniguruma-parser'] },
   plan: { rooms: ['model', 'serving', 'tokenize'], packages: [] },
   score: { rooms: ['model', 'plan'], packages: ['onnxruntime-common'] },
   rank: { rooms: ['model', 'tokenize'], packages: [] },

@@ -24,11 +24,13 @@ export interface Model {
   segment(word: string): Pieces
 }
 
-/** Spans of an encoding as a post-processor leaves them; works on the given array. */
+/**
+ * Spans of an encoding as a post-processor leaves them; works on its array. `tokenAt`: the text of a
+ * token in the vocabulary, or what an added token was found as.
+ */
 export type AdjustSpans = (
-  ids: Int32Array,
-  spans: Uint32Array,
-  tokenOf: (id: number) => string | undefined,
+  encoding: { readonly text: string; readonly ids: Int32Array; readonly spans: Uint32Array },
+  tokenAt: (index: number) => string,
 ) => void
 
 /** A post-processor: the rows it makes of a pair and of a single text, and what it does to spans. */

@@ -36,12 +36,18 @@ export function loadTokenizer(json: unknown, at: string): Tokenizer {
 
   function encode(text: string): Encoding {
     const tokens = new TokenList(text.length)
+    const found = new Map<number, string>()
     for (const segment of addedTokens.extract(wellFormed(text))) {
-      if (segment.id !== null) tokens.addWhole(segment.id, segment.text)
-      else for (const word of preTokenize(segment.text)) addWord(word, tokens)
+      if (segment.id !== null) {
+        found.set(tokens.count, segment.text.text)
+        tokens.addWhole(segment.id, segment.text)
+      } else for (const word of preTokenize(segment.text)) addWord(word, tokens)
     }
     const { ids, spans, words } = tokens.done()
-    postProcessor.adjustSpans?.(ids, spans, model.tokenOf)
+    postProcessor.adjustSpans?.(
+      { text, ids, spans },
+      (index) => found.get(index) ?? model.tokenOf(ids[index] as number) ?? '',
+    )
     return { text, ids, spans, words }
   }
 

@@ -22,6 +22,10 @@ export class TokenList {
     this.#words = new Uint8Array(capacity)
   }
 
+  get count(): number {
+    return this.#count
+  }
+
   addPieces(pieces: Pieces, word: AlignedText): void {
     const { ids, wordSpans } = pieces
     this.#wordBegins = BEGINS

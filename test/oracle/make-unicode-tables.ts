@@ -1,12 +1,13 @@
 /**
  * Writes src/tokenize/unicode/tables.ts: classes, case and normalization of the Rust library,
  * asked of the library itself for every code point.
- * Run: npx jiti test/oracle/make-unicode-tables.ts
+ * Run: npx tsx test/oracle/make-unicode-tables.ts
  */
 import { writeFileSync } from 'node:fs'
 import {
   bertNormalizer,
   bertPreTokenizer,
+  digitsPreTokenizer,
   lowercase,
   type Normalizer,
   nfcNormalizer,
@@ -64,6 +65,48 @@ const sets: Record<string, number[]> = {
   NONSPACING_MARK: where((_, i) => nfd[i] !== '' && stripped[i] === ''),
   COMBINING_MARK: where((_, i) => unmarked[i] === ''),
   WORD: await wordCharacters(),
+  NUMERIC: where((c) => digitsPreTokenizer().preTokenizeString(`a${c}a`).length === 3),
+  REGEX_WORD: await matchedBy('\\w'),
+  REGEX_SPACE: await matchedBy('\\s'),
+}
+
+/** General categories, Cn apart, and scripts that tokenizer files name, as the library's regular expressions know them. */
+const CATEGORIES =
+  'Lu Ll Lt Lm Lo Mn Mc Me Nd Nl No Pc Pd Ps Pe Pi Pf Po Sm Sc Sk So Zs Zl Zp Cc Cf Cs Co'.split(' ')
+const SCRIPTS = (
+  'Arabic Armenian Bengali Bopomofo Common Cyrillic Devanagari Ethiopic Georgian Greek Gujarati Gurmukhi Han Hangul ' +
+  'Hebrew Hiragana Inherited Kannada Katakana Khmer Lao Latin Malayalam Myanmar Sinhala Tamil Telugu Thai Tibetan'
+).split(' ')
+
+/** Code points that match a regular expression (Oniguruma) for one character. */
+async function matchedBy(pattern: string): Promise<number[]> {
+  const split = { type: 'Split', pattern: { Regex: pattern }, behavior: 'Removed', invert: true }
+  const tokenizer = Tokenizer.fromString(
+    JSON.stringify({
+      version: '1.0',
+      truncation: null,
+      padding: null,
+      added_tokens: [],
+      normalizer: null,
+      pre_tokenizer: split,
+      post_processor: null,
+      decoder: null,
+      model: { type: 'WordLevel', vocab: { u: 0 }, unk_token: 'u' },
+    }),
+  )
+  const matched: number[] = []
+  for (let start = 0; start < ALL.length; start += BATCH) {
+    const text = characters.slice(start, start + BATCH).join('')
+    const encoding = await tokenizer.encode(text, null, { addSpecialTokens: false })
+    for (const [at = 0] of encoding.getOffsets()) matched.push(ALL[start + at] as number)
+  }
+  return matched
+}
+
+async function encodeClasses(names: string[]): Promise<string[]> {
+  const sets: string[] = []
+  for (const name of names) sets.push(`  ${name}: '${encodeSet(await matchedBy(`\\p{${name}}`))}',`)
+  return sets
 }
 
 /** `\w` of the crate `regex`, seen through an added token that has to stand alone. */
@@ -270,6 +313,12 @@ const lines = [
   ...[...combiningClasses()]
     .sort(([a], [b]) => a - b)
     .map(([value, codePoints]) => `  ${value}: '${encodeSet(codePoints)}',`),
+  '}',
+  'export const CATEGORIES: Readonly<Record<string, string>> = {',
+  ...(await encodeClasses(CATEGORIES)),
+  '}',
+  'export const SCRIPTS: Readonly<Record<string, string>> = {',
+  ...(await encodeClasses(SCRIPTS)),
   '}',
 ]
 writeFileSync(new URL('../../src/tokenize/unicode/tables.ts', import.meta.url), `${lines.join('\n')}\n`)

@@ -1,23 +1,20 @@
 import { type PostProcessor, type Reader, readComponent } from '../components.ts'
 import type { ConfigNode } from '../config-node.ts'
 import { readBertProcessing } from './bert.ts'
+import { readByteLevel } from './byte-level.ts'
+import { withoutSpecials } from './none.ts'
+import { readRobertaProcessing } from './roberta.ts'
+import { readSequence } from './sequence.ts'
 import { readTemplateProcessing } from './template.ts'
 
 const POST_PROCESSORS: ReadonlyMap<string, Reader<PostProcessor>> = new Map<string, Reader<PostProcessor>>([
   ['BertProcessing', readBertProcessing],
+  ['ByteLevel', readByteLevel],
+  ['RobertaProcessing', readRobertaProcessing],
+  ['Sequence', readSequence],
   ['TemplateProcessing', readTemplateProcessing],
 ])
 
-/** Without a post-processor the sides follow each other, types 0 and 1. */
-const NONE: PostProcessor = {
-  single: [{ kind: 'query', typeId: 0 }],
-  pair: [
-    { kind: 'query', typeId: 0 },
-    { kind: 'document', typeId: 1 },
-  ],
-  adjustSpans: null,
-}
-
 export function readPostProcessor(config: ConfigNode): PostProcessor {
-  return config.missing ? NONE : readComponent('post-processor', POST_PROCESSORS, config)
+  return config.missing ? withoutSpecials : readComponent('post-processor', POST_PROCESSORS, config)
 }

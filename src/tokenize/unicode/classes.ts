@@ -16,3 +16,7 @@ export const nonspacingMark = lazy(() => new CodePointSet(tables.NONSPACING_MARK
 export const combiningMark = lazy(() => new CodePointSet(tables.COMBINING_MARK))
 /** `\w` of the crate regex: the neighbours that a single_word token must not have. */
 export const wordCharacter = lazy(() => new CodePointSet(tables.WORD))
+/** `\w` of Oniguruma, for `\b` in split patterns. */
+export const wordOfPatterns = lazy(() => new CodePointSet(tables.REGEX_WORD))
+/** Rust's char::is_numeric: what the pre-tokenizer Digits splits off. */
+export const numeric = lazy(() => new CodePointSet(tables.NUMERIC))

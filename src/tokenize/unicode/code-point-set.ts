@@ -1,16 +1,17 @@
+import { decodeRanges, type Ranges } from './ranges.ts'
+
 /** A set of code points with a bitmap for the basic plane. */
 export class CodePointSet {
   readonly #basic = new Uint8Array(0x10000)
   /** Sorted borders of the ranges beyond the basic plane: start, end, start, end, ... */
   readonly #beyond: number[] = []
 
-  /** `encoded`: ranges as `gap.length` in base 36, see test/oracle/make-unicode-tables.ts. */
-  constructor(encoded: string) {
-    let end = 0
-    for (const range of encoded.split(' ')) {
-      const [gap = '0', length = '0'] = range.split('.')
-      const start = end + Number.parseInt(gap, 36)
-      end = start + Number.parseInt(length, 36)
+  /** `ranges`: as borders, or encoded as in the tables. */
+  constructor(ranges: Ranges | string) {
+    const borders = typeof ranges === 'string' ? decodeRanges(ranges) : ranges
+    for (let index = 0; index < borders.length; index += 2) {
+      const start = borders[index] as number
+      const end = borders[index + 1] as number
       this.#basic.fill(1, Math.min(start, 0x10000), Math.min(end, 0x10000))
       if (end > 0x10000) this.#beyond.push(Math.max(start, 0x10000), end)
     }

@@ -1,0 +1,49 @@
+import type { AlignedText } from '../aligned-text.ts'
+import type { PreTokenize, Reader } from '../components.ts'
+import { findRegex } from '../patterns/pattern.ts'
+import { byteCharacters } from '../unicode/byte-characters.ts'
+import { splitBy } from './behaviors.ts'
+
+/** The pattern of GPT-2, built into the Rust library. */
+const GPT2 = "'s|'t|'re|'ve|'m|'ll|'d| ?\\p{L}+| ?\\p{N}+| ?[^\\s\\p{L}\\p{N}]+|\\s+(?!\\S)|\\s+"
+
+/** UTF-8 bytes as characters; each stands for the whole character that its byte belongs to. */
+export const readByteLevel: Reader<PreTokenize> = (config) => {
+  const useRegex = config.get('use_regex')
+  const split = useRegex.missing || useRegex.boolean() ? splitBy(findRegex(GPT2, config), 'Isolated') : null
+  const addBlank = config.get('add_prefix_space').boolean()
+  config.get('trim_offsets').boolean()
+  return (source) => {
+    const text = addBlank && !source.text.startsWith(' ') ? withBlank(source) : source
+    return (split === null ? [text] : split(text)).map(toBytes)
+  }
+}
+
+/** The blank stands for the first character, as that character itself does. */
+function withBlank(source: AlignedText): AlignedText {
+  if (source.text === '') return source
+  const editor = source.edit()
+  editor.put(0x20, 0)
+  editor.copy(0, source.text.length)
+  return editor.done()
+}
+
+const encoder = new TextEncoder()
+
+function toBytes(source: AlignedText): AlignedText {
+  const { text } = source
+  const characters = byteCharacters()
+  // One byte each: units change, places don't.
+  if (/^[\0-\x7f]*$/.test(text)) {
+    if (/^[!-~]*$/.test(text)) return source
+    return source.withUnits(text.replace(/[^!-~]/g, (unit) => characters[unit.charCodeAt(0)] as string))
+  }
+  const editor = source.edit()
+  let index = 0
+  for (const character of text) {
+    for (const byte of encoder.encode(character))
+      editor.put((characters[byte] as string).charCodeAt(0), index)
+    index += character.length
+  }
+  return editor.done()
+}
