@@ -32,14 +32,14 @@ const entity = (character: string) => `&#${character.codePointAt(0)};`
 export function markdownText(text: string): string {
   return visible(text)
     .replace(/[@#:](?=[\w/+-])|\bwww(?=\.)|\bGH(?=-\d)/gi, (mark) => `${mark}${ZERO_WIDTH}`)
-    .replace(/[&<>"'`*_{}[\]|~\\$^]/g, entity)
-    .replace(/^[-+=#]|^\d+[.)]/, (mark) => [...mark].map(entity).join(''))
+    .replace(/[&<>`*{}[\]|~\\$^]|(?<!\w)_|_(?!\w)/g, entity)
+    .replace(/^(?:[-+#](?=[\s#]|$)|\d+[.)](?=\s|$)|--|=)/, (mark) => [...mark].map(entity).join(''))
 }
 
 /** An id or a path as Markdown code, in a table too. Nothing in it is a mark, a mention or a link. */
 export function markdownCode(text: string): string {
   const shown = visible(text)
-  if (/^[\w./:#-][\w ./:#-]*$/.test(shown) && !/^\s|\s$/.test(shown)) return `\`${shown}\``
+  if (/^[^`|]+$/.test(shown) && shown.trim() === shown) return `\`${shown}\``
   return `<code>${shown.replace(/[^\p{L}\p{N} .,/-]/gu, entity)}</code>`
 }
 

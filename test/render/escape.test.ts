@@ -21,6 +21,8 @@ test.each([
   ['an emoji name', ':tada:', ':\u200btada:'],
   ['a heading', '# x', '&#35; x'],
   ['a list', '- x', '&#45; x'],
+  ['a rule', '---', '&#45;&#45;-'],
+  ['emphasis', '_x_ a_b', '&#95;x&#95; a_b'],
   ['a numbered list', '1. x', '&#49;&#46; x'],
   ['a line break', 'a\nb', 'a&#60;U+000A&#62;b'],
   ['a right-to-left mark', 'a\u202eb', 'a&#60;U+202E&#62;b'],
@@ -34,9 +36,10 @@ test.each([
   ['gates/thresholds.json#/limits/3', '`gates/thresholds.json#/limits/3`'],
   ['a|b', '<code>a&#124;b</code>'],
   ['`', '<code>&#96;</code>'],
-  ['</code>@x', '<code>&#60;/code&#62;&#64;x</code>'],
+  ['</code>`@x', '<code>&#60;/code&#62;&#96;&#64;x</code>'],
   [' a', '<code> a</code>'],
-  ['größe 5', '<code>größe 5</code>'],
+  ['größe 5', '`größe 5`'],
+  ['nDCG@10', '`nDCG@10`'],
 ])('the id %j is Markdown code that nothing ends early', (id, escaped) => {
   expect(markdownCode(id)).toBe(escaped)
 })
@@ -46,9 +49,11 @@ const anyText = fc.string({ unit: 'binary', maxLength: 300 })
 test('no text leaves its line, its cell or its sandbox', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      for (const escaped of [markdownText(text), markdownCode(text)]) {
-        expect(escaped).not.toMatch(/[\p{Cc}|\p{Zl}\p{Zp}\u202a-\u202e]|@\w|<(?!\/?code>)/u)
-      }
+      const [plain, quoted] = [markdownText(text), markdownCode(text)]
+      for (const escaped of [plain, quoted])
+        expect(escaped).not.toMatch(/[\p{Cc}|\p{Zl}\p{Zp}\u202a-\u202e]/u)
+      expect(plain).not.toMatch(/@\w|[<>`*]/)
+      expect(quoted).toMatch(/^(`[^`]+`|<code>[^<>`]*<\/code>)$/)
     }),
   )
 })

@@ -15,9 +15,12 @@ export function rollback({ compared }: ReportFile): Section | null {
   return section('Rollback', [text(...contractLine('', contract)), restore(compared, contract)])
 }
 
-function restore({ baseCommit }: Compared, { file }: Contract): Block | null {
-  if (baseCommit === undefined) return null
-  return { kind: 'lines', lines: [`git checkout ${shellWord(baseCommit)} -- ${shellWord(file)}`] }
+/** From the base's commit, else from the file that stands for it. */
+function restore({ base, baseCommit, proposed }: Compared, { file }: Contract): Block | null {
+  if (baseCommit !== undefined)
+    return { kind: 'lines', lines: [`git checkout ${shellWord(baseCommit)} -- ${shellWord(file)}`] }
+  if (base === 'none' || file === proposed.file) return null
+  return { kind: 'lines', lines: [`cp ${shellWord(file)} ${shellWord(proposed.file)}`] }
 }
 
 const BASES: Readonly<Record<Compared['base'], string>> = {
@@ -36,7 +39,7 @@ export function compared(report: ReportFile): Section | null {
       'Compared with ',
       BASES[compared.base],
       ...commit(' at ', compared.baseCommit),
-      ...commit('; this is ', compared.headCommit),
+      ...commit('; this is commit ', compared.headCommit),
       '.',
     ],
     contractLine('Proposed: ', compared.proposed),

@@ -56,7 +56,7 @@ function byCode(
   return [...new Set(findings.map((one) => one.code))].flatMap((name) => {
     const same = findings.filter((one) => one.code === name)
     return [
-      text({ strong: name }, same.length > 1 ? ` (${count(same.length, 'finding')})` : ''),
+      text({ code: name }, same.length > 1 ? ` (${count(same.length, 'finding')})` : ''),
       findingList(same, most),
     ]
   })

@@ -1,5 +1,5 @@
 import type { ReportFile } from '../../model/files.ts'
-import { type Section, section, strong, table } from '../document.ts'
+import { code, type Part, type Section, section, strong, table } from '../document.ts'
 import { count } from '../numbers.ts'
 import { GATE_QUESTIONS, STATUS_SIGNS } from '../words.ts'
 
@@ -13,7 +13,7 @@ export function gates(report: ReportFile): Section | null {
       report.gates.map((gate) => [
         [strong(gate.gate)],
         [`${STATUS_SIGNS[gate.status]} ${gate.status}`],
-        [reason(gate)],
+        reason(gate),
         [GATE_QUESTIONS[gate.gate]],
       ]),
       report.gates.length,
@@ -21,8 +21,8 @@ export function gates(report: ReportFile): Section | null {
   ])
 }
 
-function reason(gate: Gate): string {
-  if (gate.error) return gate.error.code
+function reason(gate: Gate): Part[] {
+  if (gate.error) return [code(gate.error.code)]
   const limits = (...statuses: string[]) =>
     gate.limits.filter((limit) => statuses.includes(limit.status)).length
   const codes = (severity: string) => [
@@ -37,9 +37,10 @@ function reason(gate: Gate): string {
     [limits('inconclusive', 'unmeasured'), 'limit undecided', 'limits undecided'],
     [limits('pass', 'unchanged'), 'limit met', 'limits met'],
   ] as const
-  return [
+  const parts: Part[] = [
     ...said.filter(([n]) => n > 0).map(([n, one, many]) => count(n, one, many)),
-    ...(gate.status === 'fail' ? codes('block') : []),
-    ...(gate.status === 'pass' ? [] : codes('unverified')),
-  ].join(', ')
+    ...(gate.status === 'fail' ? codes('block') : []).map(code),
+    ...(gate.status === 'pass' ? [] : codes('unverified')).map(code),
+  ]
+  return parts.flatMap((part, at) => (at === 0 ? [part] : [', ', part]))
 }

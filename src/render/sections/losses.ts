@@ -46,7 +46,9 @@ function byBoundary({ lost }: Losses): [string, readonly Lost[]][] {
   const groups = new Map<string, Lost[]>()
   for (const one of lost) {
     const boundary = known ? (one.boundary ?? '') : ''
-    groups.set(boundary, [...(groups.get(boundary) ?? []), one])
+    const group = groups.get(boundary)
+    if (group) group.push(one)
+    else groups.set(boundary, [one])
   }
   return [...groups].map(([boundary, ids]) => [
     boundary === '' ? 'Lost' : `Lost, ${CLASS_WORDS.get(boundary) ?? boundary}`,
