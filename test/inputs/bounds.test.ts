@@ -89,15 +89,12 @@ async function textOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-test('members of a gzip file are read one after the other', async () => {
-  const [one, two] = [gzipSync('one '), gzipSync('two')]
-  expect(await textOf(gunzip(pieces(one, two), 'x.gz'))).toBe('one two')
-})
-
 test.each([
   ['truncated', gzipSync('x'.repeat(1000)).subarray(0, -9), 'ends too early'],
   ['empty', new Uint8Array(0), 'ends too early'],
   ['not gzip', encoder.encode('plain text'), 'not valid gzip data'],
+  ['of two streams', Uint8Array.of(...gzipSync('one '), ...gzipSync('two')), 'something follows'],
+  ['followed by something', Uint8Array.of(...gzipSync('one '), 7, 7, 7, 7, 7), 'gzip data'],
   [
     'damaged',
     gzipSync('x'.repeat(1000)).map((byte, index) => (index === 12 ? byte ^ 0xff : byte)),
@@ -109,6 +106,19 @@ test.each([
   const [problem] = (error as GateError).problems
   expect(problem?.code).toBe('CORRUPT_GZIP')
   expect(problem?.problem).toContain(says)
+})
+
+test('gzip data of any length and cut comes through whole', async () => {
+  for (const length of [0, 1, 1000, 100_000]) {
+    const text = Array.from({ length }, (_, index) => String.fromCharCode(97 + ((index * 7) % 26))).join('')
+    const bytes = gzipSync(text)
+    for (const size of [1, 3, 1 << 16]) {
+      const cut = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+        bytes.subarray(index * size, (index + 1) * size),
+      )
+      expect(await textOf(gunzip(pieces(...cut), 'x.gz'))).toBe(text)
+    }
+  }
 })
 
 test('an error of the source is told as it is', async () => {
