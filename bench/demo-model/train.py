@@ -104,6 +104,7 @@ def main():
             print(f"  held-out groups, relevant first of 8: {held_out(model, tokenizer, model.positions):.3f}", flush=True)
             torch.save(model.state_dict(), a.out)
         if step == a.stop_after:
+            torch.save(model.state_dict(), a.out)
             return
     print(f"  held-out groups, relevant first of 8: short {held_out(model, tokenizer, model.positions, 4):.3f}, long {held_out(model, tokenizer, model.positions, 14, 320):.3f}")
     torch.save(model.state_dict(), a.out)
