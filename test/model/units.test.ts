@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { textUnits } from '../../src/model/units.ts'
+import { lengthIn, textUnits } from '../../src/model/units.ts'
 
 test('two emoji in front of the evidence shift it by two', () => {
   const text = '👍🚀 é seal'
@@ -40,5 +40,21 @@ test('conversions agree with strings and buffers, lone surrogates included', () 
         expect(units.fromUtf16(span, 'byte', '').start).toBe(Buffer.byteLength(head))
       },
     ),
+  )
+})
+
+test('the length of a text is the end of its span, in every unit', () => {
+  const text = fc
+    .array(fc.constantFrom('a', 'é', '語', '👍', '\ud83d', '\udc4d'))
+    .map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(text, (one) => {
+      const whole = { start: 0, end: one.length }
+      expect(lengthIn(one, 'utf16')).toBe(one.length)
+      expect(lengthIn(one, 'codepoint')).toBe([...one].length)
+      expect(lengthIn(one, 'byte')).toBe(Buffer.byteLength(one))
+      for (const unit of ['codepoint', 'utf16', 'byte'] as const)
+        expect(textUnits(one).fromUtf16(whole, unit, '').end).toBe(lengthIn(one, unit))
+    }),
   )
 })
