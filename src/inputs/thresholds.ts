@@ -9,7 +9,7 @@ import { createProblems, type ProblemList, throwIfAny } from './problems.ts'
 import { THRESHOLDS } from './published-schemas.ts'
 
 /** Queries that a limit needs to be decided, where the file does not say. */
-export const DEFAULT_MIN_QUERIES = 20
+const DEFAULT_MIN_QUERIES = 20
 
 /** @throws {GateError} with all problems of the file */
 export async function readThresholds(files: Files, path: string): Promise<Thresholds> {

@@ -54,7 +54,7 @@ export async function validateAll(
 }
 
 /** Null: the trace lies in a data root that is not given. */
-export function tracePath({ path, root }: TraceRef, dataRoot: string | null): string | null {
+function tracePath({ path, root }: TraceRef, dataRoot: string | null): string | null {
   if (root === 'gate') return path
   return dataRoot === null ? null : `${dataRoot}/${path}`
 }

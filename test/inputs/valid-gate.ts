@@ -139,7 +139,7 @@ export type GateObjects = ReturnType<typeof validObjects>
 export type GateFiles = Map<string, Uint8Array>
 
 const json = (value: unknown) => encoder.encode(`${JSON.stringify(value, null, 2)}\n`)
-export const jsonl = (rows: readonly unknown[]) =>
+const jsonl = (rows: readonly unknown[]) =>
   encoder.encode(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
 
 /** Everything but the manifest, whose hashes depend on the rest. */

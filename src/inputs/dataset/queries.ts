@@ -10,7 +10,7 @@ import { checkGrade, type QueryContext, step, tellRepeatedIds, tellUnknown } fro
 import { gradesOf, unitsOf } from './units.ts'
 
 /** A query without its candidates. */
-export type AnnotatedQuery = Omit<Query, 'candidates'>
+type AnnotatedQuery = Omit<Query, 'candidates'>
 
 export interface QueryReader {
   readonly handler: RowHandler<QueryRow>

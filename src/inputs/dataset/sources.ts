@@ -4,7 +4,7 @@ import type { Span } from '../../model/tokens.ts'
 import { lengthIn } from '../../model/units.ts'
 
 /** A document and where its text stands in its source, in the manifest's offsetUnit. */
-export interface PlacedDocument {
+interface PlacedDocument {
   readonly document: Document
   readonly sourceSpan: Span
 }

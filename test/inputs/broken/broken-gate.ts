@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { freeze, GateFiles, GateObjects } from '../valid-gate.ts'
 
-export interface Expected {
+interface Expected {
   readonly code: string
   readonly at: string
   /** Parts of the sentence "problem; hint", in order. */
@@ -31,7 +31,7 @@ export const QUERIES = 'gates/dataset/queries.jsonl'
 export const CANDIDATES = 'gates/dataset/candidates.jsonl'
 
 export const encoder = new TextEncoder()
-export const textOf = (files: GateFiles, path: string) => new TextDecoder().decode(files.get(path))
+const textOf = (files: GateFiles, path: string) => new TextDecoder().decode(files.get(path))
 export const editText = (path: string, edit: (text: string) => string) => (files: GateFiles) => {
   const before = textOf(files, path)
   const after = edit(before)
