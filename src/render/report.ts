@@ -73,6 +73,7 @@ function comparedOf(
   headCommit: string | null,
 ): NonNullable<ReportFile['compared']> {
   const verification = outcomes.get('identity')?.verification
+  const rollback = contracts.rollback ?? contracts.current
   const contract = (loaded: LoadedContract) => ({
     file: loaded.contract.file,
     fingerprints: loaded.contract.fingerprints,
@@ -86,7 +87,7 @@ function comparedOf(
     ...(headCommit !== null && { headCommit }),
     proposed: contract(contracts.proposed),
     ...(contracts.current && { current: contract(contracts.current) }),
-    ...(contracts.rollback && { rollback: contract(contracts.rollback) }),
+    ...(rollback && { rollback: contract(rollback) }),
   }
 }
 
@@ -126,7 +127,17 @@ function gateOf(gate: GateResult, hide: HideId): ReportGate {
   }
 }
 
-const ID_FACTS = new Set(['queryId', 'unitId', 'spanId', 'documentId', 'qualifies', 'id', 'other'])
+const ID_FACTS = new Set([
+  'queryId',
+  'otherQueryId',
+  'unitId',
+  'spanId',
+  'documentId',
+  'otherDocumentId',
+  'qualifies',
+  'id',
+  'other',
+])
 
 function findingOf(finding: Finding, hide: HideId): ReportGate['findings'][number] {
   const facts = Object.fromEntries(
