@@ -48,13 +48,17 @@ export function waiversInForce(context: WaiverContext): WaiversInForce {
   }
 }
 
+const CUT_EVIDENCE = [
+  'EVIDENCE_LOST',
+  'EVIDENCE_PARTIAL',
+  'EVIDENCE_SPLIT_BY_WINDOWS',
+  'EVIDENCE_NOT_IN_CORPUS',
+] as const
+
 /** The codes by which a waiver excuses a loss, by the start of the retention metric's name. */
 const LOSS_CODES = [
-  ['evidenceRetention.pair', ['EVIDENCE_LOST', 'EVIDENCE_PARTIAL', 'EVIDENCE_NOT_IN_CORPUS']],
-  [
-    'evidenceRetention.',
-    ['EVIDENCE_LOST', 'EVIDENCE_PARTIAL', 'EVIDENCE_NOT_IN_CORPUS', 'EVIDENCE_NOT_DELIVERED'],
-  ],
+  ['evidenceRetention.pair', CUT_EVIDENCE],
+  ['evidenceRetention.', [...CUT_EVIDENCE, 'EVIDENCE_NOT_DELIVERED']],
   ['protectedSpanRetention.', ['QUERY_SPAN_LOST', 'QUERY_SPAN_PARTIAL']],
 ] as const
 

@@ -83,6 +83,7 @@ const APPROVABLE: Details = { under: { allowed: 'notice' }, actor: 'approver' }
 export const CODES: { readonly [C in FindingCode]: CodeRow } = {
   EVIDENCE_LOST: notice('position', UNITS),
   EVIDENCE_PARTIAL: notice('position', UNITS),
+  EVIDENCE_SPLIT_BY_WINDOWS: notice('position', UNITS),
   EVIDENCE_UNVERIFIABLE: unproven('position', { waiver: 'query/unit' }),
   EVIDENCE_NOT_IN_CORPUS: notice('position', UNITS),
   QUALIFIER_CUT: notice('position', UNITS),
@@ -91,6 +92,7 @@ export const CODES: { readonly [C in FindingCode]: CodeRow } = {
   QUERY_SPAN_UNVERIFIABLE: unproven('position', { waiver: 'query/span' }),
   QUERY_EXHAUSTS_BUDGET: unproven('position', { under: { known: 'notice' }, waiver: 'query' }),
   QUERY_REFUSED: notice('position', { changedBy: ['limits'] }),
+  INPUT_COLLISION: notice('position'),
 
   CONTRACT_CHANGED: row('block', 'unapproved', ['changes'])('identity', { under: { declared: 'notice' } }),
   TRUNCATION_RULE_CHANGED: row('block', 'unapproved', ['changes'])('identity', {

@@ -19,8 +19,10 @@ export interface PlaceRetention extends SpanRetention {
   readonly window: number
   /** Third of the uncut document, by the middle of the span's tokens. */
   readonly position: Position
-  /** The cut falls inside the span. */
+  /** A cut falls inside the span in some input of the document, though another may hold it whole. */
   readonly acrossCut: boolean
+  /** Every token is in some input, and no input holds them all: the edge of a window divides it. */
+  readonly split: boolean
   /** Token positions [0, 1] of the span's middle and the absolute first target token, in the uncut document. */
   readonly relativePosition: number
   readonly firstToken: number

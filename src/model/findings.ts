@@ -13,6 +13,7 @@ export type Severity = 'block' | 'unverified' | 'notice'
 export interface FindingFacts {
   EVIDENCE_LOST: UnitFacts
   EVIDENCE_PARTIAL: UnitFacts
+  EVIDENCE_SPLIT_BY_WINDOWS: UnitFacts
   EVIDENCE_UNVERIFIABLE: UnitFacts
   EVIDENCE_NOT_IN_CORPUS: { queryId: string; unitId: string }
   QUALIFIER_CUT: UnitFacts & { qualifies: string }
@@ -34,6 +35,22 @@ export interface FindingFacts {
     expected: EntranceOutcome
     queryTokens: number
     pairBudget: number | null
+    known: boolean
+  }
+  /**
+   * Texts that differ in what must be told apart, and inputs that do not: two queries with other protected
+   * parts at the query encoder or in the pair of one document, or two documents of one query of which only
+   * one holds the evidence.
+   */
+  INPUT_COLLISION: {
+    contract: ContractName
+    of: 'encoder' | 'query' | 'document'
+    queryId: string
+    /** null: it is about two documents of one query. */
+    otherQueryId: string | null
+    /** null: at the query encoder. */
+    documentId: string | null
+    otherDocumentId: string | null
     known: boolean
   }
   CONTRACT_CHANGED: FieldFacts

@@ -15,7 +15,14 @@ import { lengthOf } from './cut-offered.ts'
 import { encodeQuery } from './encode-query.ts'
 import { createFormatter } from './format.ts'
 import { documentOf, encoderOf } from './plan-query.ts'
-import { compareRetention, type Encoded, type Occurrence, occurrencesOf, retained } from './retained.ts'
+import {
+  compareRetention,
+  type Encoded,
+  heldTogether,
+  type Occurrence,
+  occurrencesOf,
+  retained,
+} from './retained.ts'
 
 /** What one contract leaves of the evidence and the protected spans of one query, in its planned inputs. */
 export function contractEvidence(
@@ -57,17 +64,19 @@ function placeRetention(
   inputs: readonly PlannedInput[],
 ): PlaceRetention {
   const occurrences = occurrencesOf(uncut, textSpan)
-  let best: (SpanRetention & { window: number }) | null = null
-  for (const { document, documentEncoding, cut, window } of inputs) {
-    const given = { formatted: document, encoding: documentEncoding }
-    const one = retained(occurrences, uncut, given, cut.document)
-    if (best === null || compareRetention(one, best) > 0) best = { ...one, window }
-  }
-  if (best === null) throw new Error('a scored document without inputs')
+  const given = inputs.map(({ document, documentEncoding, cut }) => ({
+    given: { formatted: document, encoding: documentEncoding },
+    kept: cut.document,
+  }))
+  const each = given.map((input) => retained(occurrences, uncut, input.given, input.kept))
+  const best = each.reduce((a, b) => (compareRetention(b, a) > 0 ? b : a))
+  const window = inputs[each.indexOf(best)]?.window ?? 0
   return {
     ...best,
+    window,
     documentId,
-    acrossCut: best.retention === 'partial',
+    acrossCut: each.some(({ retention }) => retention === 'partial'),
+    split: best.retention === 'partial' && inputs.length > 1 && heldTogether(occurrences, uncut, given),
     ...positionOf(occurrences[0], uncut),
   }
 }

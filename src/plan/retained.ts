@@ -52,6 +52,24 @@ export function retained(
   return best ?? NOWHERE
 }
 
+/** Whether all inputs together keep every target token of one occurrence, each token in at least one of them. */
+export function heldTogether(
+  occurrences: readonly Occurrence[],
+  uncut: Encoded,
+  inputs: readonly { readonly given: Encoded; readonly kept: TokenRange }[],
+): boolean {
+  return occurrences.some(
+    ({ slot, targets }) =>
+      targets.length > 0 &&
+      targets.every((token) =>
+        inputs.some(
+          ({ given, kept }) =>
+            retained([{ slot, targets: [token] }], uncut, given, kept).retention === 'complete',
+        ),
+      ),
+  )
+}
+
 const WORTH = { lost: 0, partial: 1, unverifiable: 2, complete: 3 } as const
 
 /** Positive: a is better. What can't be verified may be complete, so it is not outdone by a known loss. */

@@ -46,6 +46,10 @@ export function messageOf(finding: Finding): string {
       const f = finding.facts
       return `The ${f.contract} contract cuts through ${unit(f)}: ${tokens(f)} are kept. Raise the limit or let windows overlap more.${known(f)}`
     }
+    case 'EVIDENCE_SPLIT_BY_WINDOWS': {
+      const f = finding.facts
+      return `The windows of the ${f.contract} contract divide ${unit(f)}: no window holds more than ${tokens(f)}, although all of them are read. Let windows overlap by at least ${f.targetTokens - 1}.${known(f)}`
+    }
     case 'EVIDENCE_UNVERIFIABLE': {
       const f = finding.facts
       return `Whether the ${f.contract} contract keeps ${unit(f)} can't be told: no token of it can be traced to the text. Check the annotation and the tokenizer.`
@@ -77,6 +81,20 @@ export function messageOf(finding: Finding): string {
     case 'QUERY_REFUSED': {
       const f = finding.facts
       return `The ${f.contract} contract's answer to query ${q(f.queryId)} (${room(f)}) is "${f.outcome}", expected is "${f.expected}". Change the query's limit, or what the dataset expects.${known(f)}`
+    }
+    case 'INPUT_COLLISION': {
+      const f = finding.facts
+      const what =
+        f.of === 'document'
+          ? `documents ${q(f.documentId ?? '')} and ${q(f.otherDocumentId ?? '')} of query ${q(f.queryId)}, of which only one holds the evidence,`
+          : `queries ${q(f.queryId)} and ${q(f.otherQueryId ?? '')}, whose protected parts differ,`
+      const where =
+        f.of === 'encoder'
+          ? 'at the query encoder'
+          : f.of === 'query'
+            ? `with document ${q(f.documentId ?? '')}`
+            : 'at the reranker'
+      return `Under the ${f.contract} contract ${what} are one and the same input ${where}: what tells them apart is cut. Raise the limit, or put it in front.${known(f)}`
     }
     case 'CONTRACT_CHANGED': {
       const f = finding.facts

@@ -296,6 +296,7 @@ export function place(retention: Retention, changes: Partial<PlaceRetention> = {
     window: 0,
     position: 'middle',
     acrossCut: retention === 'partial',
+    split: false,
     relativePosition: 0.5,
     firstToken: 10,
     ...changes,

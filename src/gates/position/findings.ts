@@ -84,7 +84,8 @@ function needFindings(
   ]
 }
 
-function needCode({ state }: NeedState) {
+function needCode({ state, split }: NeedState) {
+  if (split) return 'EVIDENCE_SPLIT_BY_WINDOWS'
   switch (state) {
     case 'complete':
       return null

@@ -16,7 +16,7 @@ export type State = Retention | 'refused'
 /**
  * A need under one contract. `position`: where it stands first in a scored document, whatever is kept of
  * it there, so that contracts can be compared by position; null: it can't be told (refused or unverifiable).
- * `acrossCut`: the best that is kept of it ends at a cut.
+ * `acrossCut`: a cut falls inside it where the most of it is kept.
  */
 export interface NeedState {
   readonly id: string
@@ -25,6 +25,8 @@ export interface NeedState {
   readonly targetTokens: number
   readonly position: Position | null
   readonly acrossCut: boolean
+  /** All of it is in some input, and no input holds it whole. */
+  readonly split: boolean
   readonly qualifies: string | null
 }
 
@@ -62,7 +64,7 @@ export function statesOf(
   return contract && contractStates(query, contracts[of], contract)
 }
 
-function contractStates(
+export function contractStates(
   query: Query,
   evidence: ContractEvidence | null,
   loaded: LoadedContract,
@@ -98,7 +100,7 @@ function unitState(
   scored: ReadonlySet<string>,
 ): NeedState | null {
   const { id, qualifierOf } = unit
-  const base = { id, position: null, acrossCut: false, qualifies: qualifierOf }
+  const base = { id, position: null, acrossCut: false, split: false, qualifies: qualifierOf }
   if (evidence === null || evidence.outcome !== 'accept') {
     if (!unit.places.some(({ documentId }) => scored.has(documentId))) return null
     return { ...base, ...NOTHING, state: evidence === null ? 'unverifiable' : 'refused' }
@@ -111,7 +113,15 @@ function unitState(
   if (!found || !place || !first) return null
   const { retention: state, keptTokens, targetTokens } = found
   const position = state === 'unverifiable' ? null : first.position
-  return { ...base, state, keptTokens, targetTokens, position, acrossCut: place.acrossCut }
+  return {
+    ...base,
+    state,
+    keptTokens,
+    targetTokens,
+    position,
+    acrossCut: place.acrossCut,
+    split: place.split,
+  }
 }
 
 function spanStates(query: Query, evidence: ContractEvidence | null, loaded: LoadedContract): SpanState[] {

@@ -80,6 +80,7 @@ export function evidence(
         window: 0,
         position: 'start' as const,
         acrossCut: false,
+        split: false,
         relativePosition: 0,
         firstToken: 0,
       })),
