@@ -4,7 +4,7 @@ import { GateError } from '../model/errors.ts'
 import type { ReportFile } from '../model/files.ts'
 import type { Host } from '../model/host.ts'
 import { annotationsOf } from '../render/annotations.ts'
-import { logLine, shellWord, visible } from '../render/escape.ts'
+import { logLine, visible } from '../render/escape.ts'
 import { failureLines } from '../render/failure.ts'
 import { renderSummary } from '../render/summary.ts'
 import { renderTerminal } from '../render/terminal.ts'
@@ -81,7 +81,6 @@ async function evaluate(host: Host, inputs: ActionInputs, env: Host['env']): Pro
     base,
     dataRoot: inputs.dataRoot,
     untrusted,
-    command: commandOf(inputs, base),
   })
   try {
     const payload = await readEvent(env)
@@ -92,17 +91,6 @@ async function evaluate(host: Host, inputs: ActionInputs, env: Host['env']): Pro
     if (error instanceof GateError) return notEvaluated(error, options(null, true))
     throw error
   }
-}
-
-function commandOf(inputs: ActionInputs, base: BaseRefs | null): string {
-  const flags = [
-    ['--gate', inputs.gate],
-    ['--current', inputs.current],
-    ['--base', base?.limits ?? null],
-    ['--data-root', inputs.dataRoot],
-  ] as const
-  const words = flags.flatMap(([flag, value]) => (value === null ? [] : [flag, shellWord(value)]))
-  return ['evidence-gate', 'run', ...words].join(' ')
 }
 
 function defaultReport({ id }: ReportFile, env: Host['env']): string {

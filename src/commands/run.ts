@@ -1,5 +1,4 @@
 import type { Host } from '../model/host.ts'
-import { shellWord } from '../render/escape.ts'
 import { renderSummary } from '../render/summary.ts'
 import { renderTerminal } from '../render/terminal.ts'
 import { runGate } from '../run/run-gate.ts'
@@ -16,20 +15,14 @@ export interface RunCommandOptions {
   readonly quiet?: boolean
 }
 
-/** `run`: all gates, then report.json and the summary where they are asked for. `words`: the command line. */
-export async function run(
-  host: Host,
-  options: RunCommandOptions,
-  console: Console,
-  words: readonly string[],
-): Promise<ExitCode> {
+/** `run`: all gates, then report.json and the summary where they are asked for. */
+export async function run(host: Host, options: RunCommandOptions, console: Console): Promise<ExitCode> {
   const { report, exitCode } = await runGate(host, {
     gate: options.gate,
     current: options.current ?? null,
     base: options.base === undefined ? null : { contract: null, limits: options.base },
     dataRoot: options.dataRoot ?? null,
     untrusted: false,
-    command: ['evidence-gate', ...words.map(shellWord)].join(' '),
   })
   if (options.json !== undefined) await host.files.write(options.json, `${JSON.stringify(report, null, 2)}\n`)
   if (options.summary !== undefined) await host.files.write(options.summary, renderSummary(report))

@@ -22,7 +22,6 @@ export async function validate(host: Host, options: ValidateOptions, console: Co
       base: null,
       dataRoot: options.dataRoot ?? null,
       untrusted: false,
-      command: '',
     })
     const sizes = [
       count(dataset.queries.length, 'query', 'queries'),

@@ -1,3 +1,5 @@
+import { shellWord } from '../render/escape.ts'
+
 /** What a run is asked for, by a command line or by an action. */
 export interface RunOptions {
   /** The entry file, gate.json. */
@@ -9,8 +11,6 @@ export interface RunOptions {
   readonly dataRoot: string | null
   /** A stranger's change: a model is loaded only if the base names its sha256. */
   readonly untrusted: boolean
-  /** The command line that gives this report again, for the report. */
-  readonly command: string
 }
 
 /** Branches or commits. */
@@ -19,4 +19,16 @@ export interface BaseRefs {
   readonly contract: string | null
   /** Limits, approvers and policy are read here: the tip of the base branch. */
   readonly limits: string
+}
+
+/** The command line that gives the same report, wherever its author wants the files. */
+export function commandLine({ gate, current, base, dataRoot }: RunOptions): string {
+  const flags = [
+    ['--gate', gate],
+    ['--current', current],
+    ['--base', base?.limits ?? null],
+    ['--data-root', dataRoot],
+  ] as const
+  const words = flags.flatMap(([flag, value]) => (value === null ? [] : [flag, shellWord(value)]))
+  return ['evidence-gate', 'run', ...words].join(' ')
 }

@@ -20,7 +20,7 @@ import type { OpenContract } from './contracts.ts'
 import { evaluate } from './evaluate.ts'
 import { guardGate } from './gates.ts'
 import { type Loaded, load } from './load.ts'
-import type { RunOptions } from './options.ts'
+import { commandLine, type RunOptions } from './options.ts'
 import { createScoring, type ScoredContract } from './scoring.ts'
 import { traceOf } from './traces.ts'
 
@@ -57,7 +57,7 @@ export function notEvaluated(error: GateError, options: RunOptions, gate: GateIn
     context: null,
     outcomes: new Map(),
     headCommit: null,
-    command: options.command,
+    command: commandLine(options),
   })
 }
 
@@ -155,7 +155,7 @@ async function headCommit({ repository }: Host): Promise<string | null> {
 function conclude(
   context: RunContext,
   ends: ReadonlyMap<GateId, GateOutcome | GateError>,
-  { command }: RunOptions,
+  options: RunOptions,
   head: string | null,
 ): RunEnd {
   const outcomes = new Map<GateId, GateOutcome>()
@@ -174,7 +174,7 @@ function conclude(
     context,
     outcomes,
     headCommit: head,
-    command,
+    command: commandLine(options),
   })
 }
 
