@@ -29,7 +29,9 @@ interface Scorable {
 export function inputsByDocument(plan: QueryPlan | null): ReadonlyMap<string, readonly PlannedInput[]> {
   const byDocument = new Map<string, PlannedInput[]>()
   for (const input of plan?.inputs ?? []) {
-    byDocument.set(input.documentId, [...(byDocument.get(input.documentId) ?? []), input])
+    const inputs = byDocument.get(input.documentId)
+    if (inputs) inputs.push(input)
+    else byDocument.set(input.documentId, [input])
   }
   for (const inputs of byDocument.values()) inputs.sort((a, b) => a.window - b.window)
   return byDocument
