@@ -1,6 +1,6 @@
-import type { Command } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import type { RunCommandOptions } from '../commands/run.ts'
-import type { Start } from './program.ts'
+import type { HostWishes, Start } from './program.ts'
 
 const EXAMPLES = `
 Examples:
@@ -25,16 +25,25 @@ export function addRun(program: Command, start: Start): void {
       '--root <dir>',
       'the workspace; files may not lie outside (default: the git work tree of the gate)',
     )
+    .option('--threads <n>', 'threads of live scoring (default: one per core)', wholeNumber)
+    .option('--score-cache [dir]', "keep raw scores for later runs (default place: the user's cache folder)")
     .option('--quiet', 'print no progress and no report')
     .addHelpText('after', EXAMPLES)
-    .action((options: RunCommandOptions) =>
-      start(async ({ host, console, words }) => {
+    .action((options: RunCommandOptions & HostWishes) =>
+      start(async ({ host, console }) => {
         const [{ run }, { findRoot }] = await Promise.all([
           import('../commands/run.ts'),
           import('../host/workspace.ts'),
         ])
         const root = options.root ?? (await findRoot(options.gate))
-        return run(host(root, options), options, console, words)
+        return run(host(root, options), options, console)
       }),
     )
+}
+
+/** @throws {InvalidArgumentError} */
+function wholeNumber(text: string): number {
+  const number = Number(text)
+  if (Number.isInteger(number) && number >= 1 && number <= 1_024) return number
+  throw new InvalidArgumentError('it is a whole number from 1 to 1024')
 }

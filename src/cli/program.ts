@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import type { Console, ExitCode } from '../commands/command.ts'
 import { createTerminalLog } from '../host/log.ts'
 import { createNodeHost } from '../host/node-host.ts'
+import { defaultScoreFolder } from '../host/score-store.ts'
 import { createPaint, type Screen } from '../host/terminal.ts'
 import type { Host } from '../model/host.ts'
 import { VERSION } from '../model/version.ts'
@@ -21,15 +22,21 @@ export interface CliProcess {
 }
 
 /** What a command gets to work with. */
-export interface Machine {
+interface Machine {
   readonly console: Console
   /** `root` null: nothing but the user's own command line names files. */
-  host(root: string | null, options?: { readonly dataRoot?: string; readonly quiet?: boolean }): Host
-  /** The words of the command line, without node and the script. */
-  readonly words: readonly string[]
+  host(root: string | null, options?: HostWishes): Host
 }
 
-export type Action = (machine: Machine) => Promise<ExitCode>
+/** What a command line says of the machine. `scoreCache` true: in the default place. */
+export interface HostWishes {
+  readonly dataRoot?: string
+  readonly quiet?: boolean
+  readonly threads?: number
+  readonly scoreCache?: string | true
+}
+
+type Action = (machine: Machine) => Promise<ExitCode>
 
 /** How a file of `add-*.ts` hands over what its command does. */
 export type Start = (action: Action) => Promise<void>
@@ -64,11 +71,10 @@ function createProgram({ stdout, stderr }: CliProcess, start: Start): Command {
   return program
 }
 
-function machineOf({ argv, env, stdout, stderr }: CliProcess): Machine {
+function machineOf({ env, stdout, stderr }: CliProcess): Machine {
   return {
     console: { out: (text) => stdout.write(text), paint: createPaint(stdout) },
-    words: argv.slice(2),
-    host: (root, { dataRoot, quiet } = {}) =>
+    host: (root, { dataRoot, quiet, threads, scoreCache } = {}) =>
       createNodeHost({
         root,
         from: '.',
@@ -82,6 +88,8 @@ function machineOf({ argv, env, stdout, stderr }: CliProcess): Machine {
           now: Date.now,
         }),
         env,
+        threads: threads ?? null,
+        scoreCache: scoreCache === true ? defaultScoreFolder(env) : (scoreCache ?? null),
         now: () => new Date(),
       }),
   }

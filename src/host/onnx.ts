@@ -1,8 +1,8 @@
-import { createReadStream } from 'node:fs'
 import type { InferenceSession, OnnxValue } from 'onnxruntime-node'
 import { GateError } from '../model/errors.ts'
 import type { ModelOutput, ModelSession, OpenModel } from '../model/session.ts'
-import { fileError, type Roots, resolveFile } from './paths.ts'
+import { readGraphFacts } from './graph-facts.ts'
+import { type Roots, resolveFile } from './paths.ts'
 
 type OnnxRuntime = typeof import('onnxruntime-node')
 
@@ -17,9 +17,9 @@ export function createModelOpener(roots: Roots, load: LoadRuntime): OpenModel {
   return async (file, { threads }) => {
     const { path } = await resolveFile(file, roots)
     const runtime = await load().catch((cause: unknown) => {
-      throw runtimeMissing(cause)
+      throw cause instanceof GateError ? cause : runtimeMissing(cause)
     })
-    const dynamicallyQuantized = await holds(file, path, 'DynamicQuantize')
+    const { dynamicallyQuantized } = await readGraphFacts(file, path)
     const session = await open(runtime, file, path, threads)
     return {
       inputNames: session.inputNames,
@@ -104,22 +104,6 @@ function fromHalf(bits: number): number {
   if (exponent === 0) return sign * fraction * 2 ** -24
   if (exponent === 0x1f) return fraction === 0 ? sign * Number.POSITIVE_INFINITY : Number.NaN
   return sign * (1 + fraction / 1024) * 2 ** (exponent - 15)
-}
-
-/** Whether a file holds an ASCII word, such as the name of an operator. Reads it in pieces. */
-async function holds(file: string, path: string, word: string): Promise<boolean> {
-  let tail = ''
-  try {
-    for await (const piece of createReadStream(path, { highWaterMark: 1 << 22 })) {
-      const bytes = piece as Buffer
-      if (bytes.includes(word, 0, 'latin1')) return true
-      if ((tail + bytes.toString('latin1', 0, word.length)).includes(word)) return true
-      tail = bytes.toString('latin1', Math.max(0, bytes.length - word.length))
-    }
-  } catch (error) {
-    throw fileError(file, error)
-  }
-  return false
 }
 
 function runtimeMissing(cause: unknown): GateError {

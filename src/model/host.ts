@@ -1,4 +1,5 @@
-import type { OpenModel } from './session.ts'
+import type { ScoreStore } from './score-store.ts'
+import type { InspectModel, OpenModel } from './session.ts'
 
 /** Files of the user. Every failure is a GateError with a place: FILE_MISSING, NOT_A_FILE, OUTSIDE_ROOT, TOO_LARGE, FILE_UNREADABLE. */
 export interface Files {
@@ -40,9 +41,17 @@ export interface Host {
   readonly files: Files
   readonly repository: Repository
   readonly openModel: OpenModel
+  readonly inspectModel: InspectModel
+  /** Scores of earlier runs; null: none are kept. */
+  readonly scoreStore: ScoreStore | null
   readonly log: Log
   readonly env: Readonly<Record<string, string | undefined>>
+  /** Threads that work at the same time: those of the machine, or as many as the user says. */
   readonly cores: number
+  /** Operating system and processor, `linux-x64`. */
+  readonly platform: string
+  /** Milliseconds of a clock that never goes back; nothing but timings comes of it. */
+  readonly milliseconds: () => number
   /** ISO date, YYYY-MM-DD. */
   today(): string
   sha256(data: Uint8Array): string

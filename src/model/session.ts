@@ -29,3 +29,17 @@ export interface ModelSession {
  *   file is not a graph that it can run
  */
 export type OpenModel = (file: string, options: { readonly threads: number }) => Promise<ModelSession>
+
+/** The weights of a graph. */
+export interface ModelWeights {
+  /** sha256 of the graph; where weights lie in files of their own, of the hashes of all of them. */
+  readonly weights: string
+  /** Files beside the graph that hold weights (`.onnx_data`). */
+  readonly dataFiles: readonly string[]
+}
+
+/**
+ * Hashes a graph with the weights beside it, without loading it.
+ * @throws {GateError} MODEL_UNREADABLE when a file of weights is missing, and those of files
+ */
+export type InspectModel = (file: string) => Promise<ModelWeights>

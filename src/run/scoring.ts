@@ -5,6 +5,7 @@ import type { LoadedContract, ScoreOrigin, Settings, TraceIndex } from '../model
 import type { ModelSession } from '../model/session.ts'
 import { createLiveScorer, type LiveScorer } from '../score/live-scorer.ts'
 import { longestRow } from '../score/probe-length.ts'
+import { openScoreCache, type ScoreCache } from '../score/score-cache.ts'
 import { type Scores, scoresFromTrace } from '../score/scores.ts'
 import type { OpenContract } from './contracts.ts'
 
@@ -26,20 +27,30 @@ export interface Scoring {
   close(): Promise<void>
 }
 
+interface OpenModel {
+  readonly session: ModelSession
+  readonly scorer: LiveScorer
+  readonly cache: ScoreCache | null
+}
+
 const NO_SCORES: Scores = { get: () => undefined }
 
 export function createScoring(host: Host, options: ScoringOptions): Scoring {
-  const models = new Map<string, Promise<{ session: ModelSession; scorer: LiveScorer }>>()
+  const models = new Map<string, Promise<OpenModel>>()
 
-  async function openModel({ contract }: OpenContract, sha256: string, path: string) {
+  async function openModel({ contract }: OpenContract, weights: string, path: string): Promise<OpenModel> {
+    const { precision } = contract.model
     const session = await host.openModel(path, { threads: host.cores })
+    const source = { weights, precision, runtime: session.runtime, platform: host.platform }
+    const cache = host.scoreStore && (await openScoreCache(host.scoreStore, source, host.sha256, host.log))
     const scorer = createLiveScorer(session, {
       at: path,
-      precision: contract.model.precision,
+      precision,
       sha256: host.sha256,
+      cache,
       onProgress: (done, total) => host.log.progress('scoring pairs', done, total),
     })
-    return { session, scorer, sha256 }
+    return { session, scorer, cache }
   }
 
   async function live(opened: OpenContract, trace: TraceIndex | null): Promise<ScoredContract | string> {
@@ -56,18 +67,32 @@ export function createScoring(host: Host, options: ScoringOptions): Scoring {
     const path = host.files.beside(opened.contract.file, file.path)
     if (opened.name === 'current' && (await host.files.sha256(path)) !== fact.actual)
       return "the base's model is not in the workspace"
-    const known = models.get(fact.actual) ?? openModel(opened, fact.actual, path)
-    models.set(fact.actual, known)
-    const { session, scorer } = await known
+    const { weights, dataFiles } = await host.inspectModel(path)
+    if (options.trustedModels !== null && dataFiles.length > 0)
+      return 'its weights lie in files that the base names no hash of, and the change comes from a stranger'
+    // The same weights in another precision are another model.
+    const key = `${opened.contract.model.precision} ${weights}`
+    const known = models.get(key) ?? openModel(opened, weights, path)
+    models.set(key, known)
+    const { session, scorer, cache } = await known
     const { maxLength } = opened.contract.input.cut
     return {
       loaded: {
         ...opened,
         trace,
         graphPositions: maxLength === null ? null : await longestRow(session, maxLength, path),
-        scores: { kind: 'live', runtime: scorer.runtime, standIn: isStandIn(opened) },
+        scores: {
+          kind: 'live',
+          runtime: runtimeOf(scorer, weights, dataFiles.length),
+          standIn: isStandIn(opened),
+        },
       },
-      score: (inputs) => scorer.score(inputs, opened.contract, encoder.tokenizer),
+      async score(inputs) {
+        const scores = await scorer.score(inputs, opened.contract, encoder.tokenizer)
+        // A run that is stopped keeps what it has.
+        await cache?.save(SAVED_ROWS)
+        return scores
+      },
     }
   }
 
@@ -92,13 +117,32 @@ export function createScoring(host: Host, options: ScoringOptions): Scoring {
       return settled({ kind: 'none', reason: found }, NO_SCORES)
     },
     async close() {
-      for (const model of models.values())
-        await model.then(
-          ({ session }) => session.close(),
-          () => undefined,
-        )
+      for (const model of models.values()) {
+        const open = await model.catch(() => null)
+        if (open === null) continue
+        tellCounts(host.log, open.scorer)
+        await open.cache?.save()
+        await open.session.close()
+      }
     },
   }
+}
+
+/** New rows that are worth a file of their own while a run goes on. */
+const SAVED_ROWS = 10_000
+
+/** Weights beside the graph have no place in the contract, so the report names them. */
+function runtimeOf({ runtime }: LiveScorer, weights: string, dataFiles: number): string {
+  return dataFiles === 0 ? runtime : `${runtime}, weights in ${dataFiles} files of sha256 ${weights}`
+}
+
+/** What sharing, earlier runs and batches by length saved. */
+function tellCounts(log: Host['log'], { counts }: LiveScorer): void {
+  const { inputs, cached, rows, realTokens, paddedTokens } = counts
+  if (inputs === 0) return
+  const shared = inputs - cached - rows
+  const waste = paddedTokens === 0 ? '' : `, ${Math.round(100 * (1 - realTokens / paddedTokens))}% padding`
+  log.info(`scored ${inputs} pairs: ${shared} shared, ${cached} from earlier runs, ${rows} run${waste}`)
 }
 
 /** Scores depend on what the model is given and on the model; the other parts may differ. */

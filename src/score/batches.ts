@@ -1,30 +1,37 @@
 import { compareStrings } from '../model/order.ts'
-import type { ModelInput } from '../model/tokens.ts'
 
 export interface BatchLimits {
   readonly rows: number
-  /** Rows times longest row. */
+  /** Rows times width. */
   readonly tokens: number
 }
 
+/** Rows are padded to a multiple of this: enough to have company, few enough tokens to waste. */
+const WIDTH_STEP = 8
+
+/** The tokens that a row is padded to, whatever is scored beside it. `limit`: longest row that the model is given. */
+export function paddedWidth(tokens: number, limit: number | null): number {
+  const stepped = Math.ceil(tokens / WIDTH_STEP) * WIDTH_STEP
+  return limit === null || tokens > limit ? stepped : Math.min(stepped, limit)
+}
+
 /**
- * Rows in batches of nearly equal length, longest first: the largest batch shapes the memory once, and
- * little is spent on padding. A row longer than `limits.tokens` has a batch of its own. Which rows
- * stand together depends on the rows alone: the last bits of a score depend on its batch.
+ * Rows of one width together, widest first: the largest batch shapes the memory once, and little is spent
+ * on padding. A row wider than `limits.tokens` has a batch of its own. With the width of a row fixed, no
+ * score depends on the rows beside it: sums over more padding differ in the last bits.
  */
-export function formBatches<T extends { readonly row: ModelInput; readonly key: string }>(
+export function formBatches<T extends { readonly width: number; readonly key: string }>(
   items: readonly T[],
   limits: BatchLimits,
 ): T[][] {
-  const sorted = [...items].sort(
-    (a, b) => b.row.ids.length - a.row.ids.length || compareStrings(a.key, b.key),
-  )
+  const sorted = [...items].sort((a, b) => b.width - a.width || compareStrings(a.key, b.key))
   const batches: T[][] = []
   let batch: T[] = []
   for (const item of sorted) {
-    const longest = (batch[0] ?? item).row.ids.length
-    if (batch.length === limits.rows || (batch.length + 1) * longest > limits.tokens) {
-      if (batch.length > 0) batches.push(batch)
+    const width = batch[0]?.width
+    const isFull = batch.length === limits.rows || (batch.length + 1) * item.width > limits.tokens
+    if (batch.length > 0 && (isFull || width !== item.width)) {
+      batches.push(batch)
       batch = []
     }
     batch.push(item)

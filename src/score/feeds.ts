@@ -25,9 +25,13 @@ export function knownInputs({ inputNames }: ModelSession, at: string): readonly 
   return inputNames.filter(isKnown)
 }
 
-/** Rows as the int64 arrays of a batch, padded at the right to the longest. `padId` stands where the mask is 0. */
-export function toBatch(rows: readonly ModelInput[], names: readonly InputName[], padId: number): Batch {
-  const columns = Math.max(...rows.map(({ ids }) => ids.length))
+/** Rows as the int64 arrays of a batch, padded at the right to `columns`. `padId` stands where the mask is 0. */
+export function toBatch(
+  rows: readonly ModelInput[],
+  names: readonly InputName[],
+  padId: number,
+  columns: number,
+): Batch {
   const inputs = new Map<string, BigInt64Array>()
   for (const name of names) {
     const values = new BigInt64Array(rows.length * columns)

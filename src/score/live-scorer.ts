@@ -5,9 +5,10 @@ import type { ModelSession } from '../model/session.ts'
 import type { ModelInput, Tokenizer } from '../model/tokens.ts'
 import { assembleInput } from '../plan/assemble-input.ts'
 import { activate } from './activate.ts'
-import { type BatchLimits, formBatches } from './batches.ts'
+import { type BatchLimits, formBatches, paddedWidth } from './batches.ts'
 import { knownInputs, toBatch } from './feeds.ts'
 import { chooseColumn, readRows, scoreOutput } from './read-output.ts'
+import type { ScoreCache } from './score-cache.ts'
 import { inputKey, type Score, type Scores } from './scores.ts'
 
 export interface LiveScorerOptions {
@@ -16,6 +17,8 @@ export interface LiveScorerOptions {
   /** `int8-dynamic` where a contract says so; a graph that shows it by itself needs no word. */
   readonly precision: string
   readonly sha256: (data: Uint8Array) => string
+  /** Logits of earlier runs. Not asked about dynamically quantized models, which share nothing. */
+  readonly cache?: ScoreCache | null
   /** Inputs that have their score, of those handed over last. */
   readonly onProgress?: (done: number, total: number) => void
 }
@@ -28,13 +31,15 @@ export interface LiveScorer {
   /** The scores of planned inputs under a contract's activation. Any number of them: rows are assembled in parts. */
   score(
     inputs: readonly PlannedInput[],
-    contract: Pick<Contract, 'file' | 'scores' | 'model'>,
+    contract: Pick<Contract, 'file' | 'scores' | 'model' | 'input'>,
     tokenizer: Tokenizer,
   ): Promise<Scores>
 }
 
 interface Counts {
   inputs: number
+  /** Rows that an earlier run had scored. */
+  cached: number
   rows: number
   batches: number
   realTokens: number
@@ -58,6 +63,8 @@ interface Job {
   readonly key: string
   readonly row: ModelInput
   readonly first: PlannedInput
+  /** Tokens with padding. */
+  readonly width: number
   answers: number
 }
 
@@ -67,13 +74,13 @@ interface Job {
  *   SCORE_NOT_FINITE, SCORE_COLUMN_UNKNOWN
  */
 export function createLiveScorer(session: ModelSession, options: LiveScorerOptions): LiveScorer {
-  const { at, sha256, onProgress } = options
+  const { at, sha256, onProgress, cache = null } = options
   const names = knownInputs(session, at)
   const output = scoreOutput(session, at)
   const shared = !session.dynamicallyQuantized && options.precision !== 'int8-dynamic'
   const withTypes = names.includes('token_type_ids')
   const memo = new Map<string, Logits>()
-  const counts: Counts = { inputs: 0, rows: 0, batches: 0, realTokens: 0, paddedTokens: 0 }
+  const counts: Counts = { inputs: 0, cached: 0, rows: 0, batches: 0, realTokens: 0, paddedTokens: 0 }
 
   async function run(
     jobs: readonly Job[],
@@ -83,7 +90,8 @@ export function createLiveScorer(session: ModelSession, options: LiveScorerOptio
     const found = new Map<string, Logits>()
     for (const batch of formBatches(jobs, shared ? LIMITS : ALONE)) {
       const rows = batch.map(({ row }) => row)
-      const feeds = toBatch(rows, names, padId)
+      const width = batch[0]?.width ?? 0
+      const feeds = toBatch(shared ? inCompany(rows, width) : rows, names, padId, width)
       counts.batches += 1
       counts.rows += rows.length
       counts.paddedTokens += feeds.rows * feeds.columns
@@ -91,8 +99,9 @@ export function createLiveScorer(session: ModelSession, options: LiveScorerOptio
       const result = await session.run(feeds, output).catch((cause: unknown) => {
         throw failed(cause, batch, feeds.columns)
       })
-      readRows(result, rows.length, output, at).forEach((logits, index) => {
-        const { key, first } = batch[index] as Job
+      const answered = readRows(result, feeds.rows, output, at)
+      batch.forEach(({ key, first }, index) => {
+        const logits = answered[index] as Logits
         if (!logits.every(Number.isFinite)) throw notFinite(first)
         found.set(key, logits)
       })
@@ -105,30 +114,46 @@ export function createLiveScorer(session: ModelSession, options: LiveScorerOptio
   async function logitsOf(
     inputs: readonly PlannedInput[],
     tokenizer: Tokenizer,
-    padId: number,
+    { padId, limit }: { readonly padId: number; readonly limit: number | null },
     onAnswers: (inputs: number) => void,
   ): Promise<Logits[]> {
     const jobs = new Map<string, Job>()
     const known = new Map<string, Logits>()
+    // A row of a dynamically quantized model is alone, and padding would move its score.
+    const widthOf = ({ ids }: ModelInput) => (shared ? paddedWidth(ids.length, limit) : ids.length)
     const keys = inputs.map((input, index) => {
       const row = assembleInput(input, tokenizer)
       const key = shared ? rowKey(row, withTypes, sha256) : String(index)
-      const logits = memo.get(key)
+      const logits = memo.get(key) ?? recall(key)
       const job = jobs.get(key)
       if (logits !== undefined) known.set(key, logits)
-      else if (job === undefined) jobs.set(key, { key, row, first: input, answers: 1 })
+      else if (job === undefined) jobs.set(key, { key, row, first: input, width: widthOf(row), answers: 1 })
       else job.answers += 1
       return key
     })
     const asked = [...jobs.values()]
     onAnswers(inputs.length - sumOfAnswers(asked))
     const found = await run(asked, padId, (batch) => onAnswers(sumOfAnswers(batch)))
-    if (shared) for (const [key, logits] of found) remember(memo, key, logits)
+    if (shared) {
+      for (const [key, logits] of found) {
+        remember(memo, key, logits)
+        cache?.add(key, logits)
+      }
+    }
     return keys.map((key) => {
       const logits = found.get(key) ?? known.get(key)
       if (logits === undefined) throw new Error('an input was not scored')
       return logits
     })
+  }
+
+  /** Logits of an earlier run are remembered like those of this one. */
+  function recall(key: string): Logits | undefined {
+    const logits = shared ? cache?.get(key) : undefined
+    if (logits === undefined) return undefined
+    counts.cached += 1
+    remember(memo, key, logits)
+    return logits
   }
 
   function failed(cause: unknown, [job]: readonly Job[], columns: number): GateError {
@@ -157,7 +182,7 @@ export function createLiveScorer(session: ModelSession, options: LiveScorerOptio
     counts,
     async score(inputs, contract, tokenizer) {
       const { scores: rule, file } = contract
-      const padId = padIdOf(contract.model, tokenizer)
+      const padding = { padId: padIdOf(contract.model, tokenizer), limit: longestInput(contract) }
       const byQuery = new Map<string, Map<string, Score>>()
       let done = 0
       const onAnswers = (answered: number) => {
@@ -167,7 +192,7 @@ export function createLiveScorer(session: ModelSession, options: LiveScorerOptio
       for (let start = 0; start < inputs.length; start += INPUTS_HELD) {
         const part = inputs.slice(start, start + INPUTS_HELD)
         counts.inputs += part.length
-        const logits = await logitsOf(part, tokenizer, padId, onAnswers)
+        const logits = await logitsOf(part, tokenizer, padding, onAnswers)
         part.forEach(({ queryId, documentId, window }, index) => {
           const row = logits[index] as Logits
           const score = activate(row, chooseColumn(row.length, rule.column, file), rule)
@@ -180,6 +205,17 @@ export function createLiveScorer(session: ModelSession, options: LiveScorerOptio
       }
     },
   }
+}
+
+/**
+ * ONNX Runtime multiplies a lone row with another kernel, which sums in another order. A second copy
+ * keeps the score of a row the same whatever is scored beside it. A row that no batch has room for twice
+ * is always alone.
+ */
+function inCompany(rows: readonly ModelInput[], width: number): readonly ModelInput[] {
+  const [first, ...others] = rows
+  const isLone = first !== undefined && others.length === 0
+  return isLone && 2 * width <= LIMITS.tokens ? [first, first] : rows
 }
 
 function sumOfAnswers(jobs: readonly Job[]): number {
@@ -209,6 +245,14 @@ function remember(memo: Map<string, Logits>, key: string, logits: Logits): void 
   if (memo.size <= MEMO_ENTRIES) return
   const [oldest] = memo.keys()
   if (oldest !== undefined) memo.delete(oldest)
+}
+
+/** Tokens that the contract and the model's positions allow, as far as they are known. */
+function longestInput({ input, model }: Pick<Contract, 'input' | 'model'>): number | null {
+  const { maxPositions, padOffset } = model
+  const lengths = [input.cut.maxLength, maxPositions === null ? null : maxPositions - padOffset]
+  const known = lengths.filter((length) => length !== null)
+  return known.length === 0 ? null : Math.min(...known)
 }
 
 /** Positions of the RoBERTa family count what is not padding, so padding has to be the model's own. */

@@ -18,7 +18,7 @@ export async function longestRow(session: ModelSession, limit: number, at: strin
   const names = knownInputs(session, at)
   const output = scoreOutput(session, at)
   const accepts = (length: number) =>
-    session.run(toBatch([rowOf(length)], names, 0), output).then(
+    session.run(toBatch([rowOf(length)], names, 0, length), output).then(
       () => true,
       () => false,
     )
