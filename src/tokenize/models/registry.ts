@@ -1,8 +1,12 @@
 import { type Model, type Reader, readComponent } from '../components.ts'
 import { ConfigNode } from '../config-node.ts'
+import { readBpe } from './bpe.ts'
+import { readUnigram } from './unigram.ts'
 import { readWordPiece } from './word-piece.ts'
 
 const MODELS: ReadonlyMap<string, Reader<Model>> = new Map<string, Reader<Model>>([
+  ['BPE', readBpe],
+  ['Unigram', readUnigram],
   ['WordPiece', readWordPiece],
 ])
 

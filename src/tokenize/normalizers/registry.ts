@@ -1,16 +1,25 @@
 import { type Normalize, type Reader, readComponent } from '../components.ts'
 import type { ConfigNode } from '../config-node.ts'
 import { readBertNormalizer } from './bert.ts'
+import { lowercase } from './lowercase.ts'
 import { normalForm } from './normal-forms.ts'
+import { readPrepend } from './prepend.ts'
+import { readReplace } from './replace.ts'
 import { readSequence } from './sequence.ts'
+import { readStrip, stripAccents } from './strip.ts'
 
 const NORMALIZERS: ReadonlyMap<string, Reader<Normalize>> = new Map<string, Reader<Normalize>>([
   ['BertNormalizer', readBertNormalizer],
+  ['Lowercase', () => lowercase],
   ['NFC', () => normalForm('NFC')],
   ['NFD', () => normalForm('NFD')],
   ['NFKC', () => normalForm('NFKC')],
   ['NFKD', () => normalForm('NFKD')],
+  ['Prepend', readPrepend],
+  ['Replace', readReplace],
   ['Sequence', readSequence],
+  ['Strip', readStrip],
+  ['StripAccents', () => stripAccents],
 ])
 
 export function readNormalizer(config: ConfigNode): Normalize {
