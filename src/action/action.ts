@@ -1,5 +1,7 @@
 import { createActionLog } from '../host/log.ts'
 import { createNodeHost } from '../host/node-host.ts'
+import { defaultScoreFolder } from '../host/score-store.ts'
+import { fromToolCache, thisMachine } from '../host/tool-cache.ts'
 import { GateError } from '../model/errors.ts'
 import type { ReportFile } from '../model/files.ts'
 import type { Host } from '../model/host.ts'
@@ -38,11 +40,14 @@ interface AnnotationProperties {
 /** GitHub shows ten errors and ten warnings of a step; the verdict is an error of its own. */
 const MOST_ANNOTATIONS = 9
 
-/** One run as an action: report, outputs, summary, annotations, and the job's success or failure. */
-export async function runAction(core: Core, env: Host['env']): Promise<void> {
+/**
+ * One run as an action: report, outputs, summary, annotations, and the job's success or failure.
+ * `lockFolder`: where the lock file of ONNX Runtime stands, beside the built program.
+ */
+export async function runAction(core: Core, env: Host['env'], lockFolder: string): Promise<void> {
   try {
     const inputs = readInputs((name) => core.getInput(name))
-    const host = hostOf(core, env, inputs)
+    const host = hostOf(core, env, inputs, lockFolder)
     core.startGroup('Evidence Gate')
     const { report, exitCode } = await evaluate(host, inputs, env)
     for (const line of renderTerminal(report).split('\n')) core.info(logLine(line))
@@ -57,18 +62,29 @@ export async function runAction(core: Core, env: Host['env']): Promise<void> {
   }
 }
 
-function hostOf(core: Core, env: Host['env'], { dataRoot }: ActionInputs): Host {
+function hostOf(core: Core, env: Host['env'], inputs: ActionInputs, lockFolder: string): Host {
+  const { dataRoot, threads, scoreCache } = inputs
   const workspace = env.GITHUB_WORKSPACE ?? '.'
   const log = {
     info: (line: string) => core.info(logLine(line)),
     warning: (line: string) => core.warning(visible(line)),
   }
+  const actionLog = createActionLog(log, Date.now)
   return createNodeHost({
     root: workspace,
     dataRoot,
     writeRoots: { root: workspace, dataRoot: env.RUNNER_TEMP ?? null },
-    log: createActionLog(log, Date.now),
+    log: actionLog,
+    // Never from the workspace: what a change installs there is its author's code.
+    loadRuntime: fromToolCache({
+      toolCache: env.RUNNER_TOOL_CACHE,
+      lockFolder,
+      machine: thisMachine(),
+      log: actionLog,
+    }),
     env,
+    threads,
+    scoreCache: scoreCache === 'true' ? defaultScoreFolder(env) : scoreCache,
     now: () => new Date(),
   })
 }

@@ -1,3 +1,5 @@
+import { GateError } from '../model/errors.ts'
+
 /** Inputs of action.yml; null where nothing was given. */
 export interface ActionInputs {
   readonly gate: string
@@ -5,11 +7,18 @@ export interface ActionInputs {
   readonly current: string | null
   readonly base: string | null
   readonly report: string | null
+  /** Threads of live scoring; null: one per core. */
+  readonly threads: number | null
+  /** Folder of scores of earlier runs, or "true" for the runner's tool cache. */
+  readonly scoreCache: string | null
 }
 
-export const DEFAULT_GATE = 'gates/gate.json'
+const DEFAULT_GATE = 'gates/gate.json'
 
-/** `getInput` of @actions/core: trimmed, empty where not given. */
+/**
+ * `getInput` of @actions/core: trimmed, empty where not given.
+ * @throws {GateError} INPUT_INVALID
+ */
 export function readInputs(getInput: (name: string) => string): ActionInputs {
   const given = (name: string) => getInput(name) || null
   return {
@@ -18,5 +27,18 @@ export function readInputs(getInput: (name: string) => string): ActionInputs {
     current: given('current'),
     base: given('base'),
     report: given('report'),
+    threads: threadsOf(given('threads')),
+    scoreCache: given('score-cache'),
   }
+}
+
+function threadsOf(text: string | null): number | null {
+  if (text === null) return null
+  const threads = Number(text)
+  if (Number.isInteger(threads) && threads >= 1 && threads <= 1_024) return threads
+  throw new GateError('INPUT_INVALID', {
+    at: 'threads',
+    problem: `it is ${JSON.stringify(text)}`,
+    hint: 'a whole number from 1 to 1024, or leave it out for one per core',
+  })
 }

@@ -1,4 +1,5 @@
 import * as core from '@actions/core'
 import { runAction } from './action.ts'
 
-await runAction(core, process.env)
+// The lock file of ONNX Runtime lies beside the bundle.
+await runAction(core, process.env, `${import.meta.dirname}/runtime`)

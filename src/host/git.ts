@@ -1,12 +1,16 @@
 import { execFile } from 'node:child_process'
-import { posix, relative, resolve, sep } from 'node:path'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join, posix, relative, resolve, sep } from 'node:path'
 import { GateError } from '../model/errors.ts'
 import type { Repository } from '../model/host.ts'
 
 /** Names of commits that git takes and that can't be taken for an option, a range or a path. */
 const REF = /^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9._/@+^~-]*$/
 const LINK_MODE = '120000'
+const SUBMODULE_MODE = '160000'
 const MAX_LINKS = 5
+const MAX_LIST_BYTES = 64 << 20
 const LFS_POINTER = 'version https://git-lfs.github.com/spec/'
 
 /** The work tree around a folder, read only, with git itself and without network. Relative paths start at `from`. */
@@ -23,52 +27,120 @@ export function createRepository(folder: string, from: string = folder): Reposit
         ?.match(/(?<=^parent )[0-9a-f]+$/gm) ?? [],
     read: (commit, path, maxBytes) => {
       const local = relative(resolve(folder), resolve(from, path)).split(sep).join('/')
-      return readAt(git, checked(commit), local, path, maxBytes)
+      return readAt({ git, folder }, checked(commit), local, path, maxBytes)
+    },
+    async find(commit, names) {
+      const listed = await git(['ls-tree', '-r', '-z', '--name-only', checked(commit)], MAX_LIST_BYTES)
+      return listed
+        .toString('utf8')
+        .split('\0')
+        .filter((path) => names.includes(posix.basename(path)))
+        .map((path) => relative(resolve(from), resolve(folder, path)).split(sep).join('/'))
+        .sort()
     },
   }
 }
 
 type Git = (args: readonly string[], maxBytes?: number) => Promise<Buffer>
 
+interface WorkTree {
+  readonly git: Git
+  readonly folder: string
+}
+
 async function readAt(
-  git: Git,
+  tree: WorkTree,
   commit: string,
   local: string,
   path: string,
   maxBytes: number,
   links = 0,
 ): Promise<Uint8Array | null> {
+  const { git } = tree
   const at = `${path} at ${commit.slice(0, 12)}`
-  const listed = (await git(['ls-tree', '-z', commit, '--', `./${local}`])).toString('utf8').split('\0')[0]
-  if (!listed) return null
-  const [mode, type, object] = (listed.split('\t')[0] ?? '').split(' ')
-  if (type !== 'blob' || !object)
-    throw new GateError('NOT_A_FILE', { at, problem: 'this is a folder', hint: 'name a file' })
-  const bytes = Number((await git(['cat-file', '-s', object])).toString('utf8'))
-  if (bytes > maxBytes)
-    throw new GateError('TOO_LARGE', {
-      at,
-      problem: `it has ${bytes} bytes`,
-      hint: `at most ${maxBytes} are read`,
-    })
-  const content = await git(['cat-file', 'blob', object], bytes + 1)
-  if (mode === LINK_MODE) {
-    if (links === MAX_LINKS)
-      throw new GateError('FILE_UNREADABLE', {
-        at,
-        problem: 'symbolic links go round',
-        hint: 'name the file itself',
-      })
-    const target = posix.join(posix.dirname(local), content.toString('utf8'))
-    return readAt(git, commit, target, path, maxBytes, links + 1)
+  const fault = (code: string, problem: string, hint: string) => new GateError(code, { at, problem, hint })
+  if (local === '..' || local.startsWith('../') || posix.isAbsolute(local))
+    throw fault('OUTSIDE_ROOT', 'the path leads out of the workspace', 'move the file into the workspace')
+  const entry = await entryAt(git, commit, local)
+  if (entry === null) {
+    const around = await folderAround(git, commit, local)
+    if (around === null) return null
+    if (around.mode === SUBMODULE_MODE)
+      throw fault(
+        'NOT_A_FILE',
+        `${around.path} is a submodule, whose files are not part of this commit`,
+        'keep the gate in the repository itself',
+      )
+    const behind = await linkTarget(git, around)
+    const rest = local.slice(around.path.length + 1)
+    return follow(posix.join(behind, rest))
   }
-  if (content.subarray(0, LFS_POINTER.length).toString('utf8') === LFS_POINTER)
-    throw new GateError('LFS_POINTER', {
-      at,
-      problem: 'git holds only a Git LFS pointer of it',
-      hint: 'keep files of the gate out of LFS, or name the contract in service with --current',
-    })
-  return content
+  const { mode, type, object } = entry
+  if (mode === SUBMODULE_MODE) throw fault('NOT_A_FILE', 'this is a submodule', 'name a file')
+  if (type !== 'blob') throw fault('NOT_A_FILE', 'this is a folder', 'name a file')
+  const bytes = Number((await git(['cat-file', '-s', object])).toString('utf8'))
+  if (bytes > maxBytes) throw fault('TOO_LARGE', `it has ${bytes} bytes`, `at most ${maxBytes} are read`)
+  if (mode === LINK_MODE) return follow(await linkTarget(git, entry))
+  const content = await git(['cat-file', 'blob', object], bytes + 1)
+  if (!isLfsPointer(content)) return content
+  const stored = await fromLfs(tree, content, maxBytes)
+  if (stored) return stored
+  throw fault(
+    'LFS_POINTER',
+    'git holds only a Git LFS pointer of it, and the object is not in the local LFS store',
+    'fetch it ("git lfs fetch"), keep files of the gate out of LFS, or name the contract in service with --current',
+  )
+
+  function follow(target: string): Promise<Uint8Array | null> {
+    if (links === MAX_LINKS)
+      throw fault('FILE_UNREADABLE', 'symbolic links go round', 'name the file itself')
+    return readAt(tree, commit, target, path, maxBytes, links + 1)
+  }
+}
+
+interface TreeEntry {
+  readonly path: string
+  readonly mode: string
+  readonly type: string
+  readonly object: string
+}
+
+async function entryAt(git: Git, commit: string, path: string): Promise<TreeEntry | null> {
+  const listed = (await git(['ls-tree', '-z', commit, '--', `./${path}`])).toString('utf8').split('\0')[0]
+  const [mode, type, object] = (listed?.split('\t')[0] ?? '').split(' ')
+  return mode && type && object ? { path, mode, type, object } : null
+}
+
+/** The symbolic link or submodule that takes the place of a folder of this path; null: none does. */
+async function folderAround(git: Git, commit: string, path: string): Promise<TreeEntry | null> {
+  const steps = path.split('/')
+  for (let depth = 1; depth < steps.length; depth++) {
+    const entry = await entryAt(git, commit, steps.slice(0, depth).join('/'))
+    if (entry === null) return null
+    if (entry.type !== 'tree') return entry
+  }
+  return null
+}
+
+/** Where a link leads, from the folder of the workspace. */
+async function linkTarget(git: Git, { path, object }: TreeEntry): Promise<string> {
+  const target = (await git(['cat-file', 'blob', object])).toString('utf8')
+  return posix.isAbsolute(target) ? target : posix.join(posix.dirname(path), target)
+}
+
+const isLfsPointer = (content: Buffer) =>
+  content.subarray(0, LFS_POINTER.length).toString('utf8') === LFS_POINTER
+
+/** The object behind a pointer, if it lies in the local store and is the one that the pointer names. */
+async function fromLfs({ git, folder }: WorkTree, pointer: Buffer, maxBytes: number): Promise<Buffer | null> {
+  const text = pointer.toString('utf8')
+  const oid = /^oid sha256:([0-9a-f]{64})$/m.exec(text)?.[1]
+  const size = Number(/^size (\d+)$/m.exec(text)?.[1])
+  if (oid === undefined || !(size <= maxBytes)) return null
+  const common = (await git(['rev-parse', '--git-common-dir'])).toString('utf8').trim()
+  const path = join(resolve(folder, common), 'lfs/objects', oid.slice(0, 2), oid.slice(2, 4), oid)
+  const content = await readFile(path).catch(() => null)
+  return content && createHash('sha256').update(content).digest('hex') === oid ? content : null
 }
 
 function checked(ref: string): string {
