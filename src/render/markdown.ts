@@ -6,7 +6,7 @@ function part(value: Part): string {
   return 'code' in value ? markdownCode(value.code) : `**${markdownText(value.strong)}**`
 }
 
-export const markdownLine = (line: Line): string => line.map(part).join('')
+const markdownLine = (line: Line): string => line.map(part).join('')
 
 function tableRows({ columns, rows }: Table): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`

@@ -1,5 +1,6 @@
 import { assertNever } from '../model/errors.ts'
 import type { Finding, LengthSource } from '../model/findings.ts'
+import { likely } from './causes.ts'
 import { shorten } from './escape.ts'
 import { count, showNumber } from './numbers.ts'
 
@@ -11,6 +12,10 @@ const q = (name: string) => `"${shorten(name, LONGEST_NAME)}"`
 
 /** A value of the contract in a sentence. */
 const v = (value: unknown) => shorten(JSON.stringify(value) ?? 'nothing', LONGEST_VALUE)
+
+/** One side of a change; a missing one is said in words. */
+const showSide = (value: string | null, none: string) =>
+  value === null ? none : shorten(value, LONGEST_VALUE)
 
 const hash = (sha256: string) => sha256.slice(0, 15)
 const tokens = (f: { keptTokens: number; targetTokens: number }) =>
@@ -149,17 +154,16 @@ export function messageOf(finding: Finding): string {
       const f = finding.facts
       const first = f.firstDifference === null ? '' : `, first at token ${f.firstDifference}`
       const lengths = f.actualLength === null ? '' : `: ${f.actualLength} instead of ${f.expectedLength}`
-      const cause = f.cause === null ? '' : ` Likely cause: ${f.cause}.`
-      return `The ${f.contract} wrapper gave the model other tokens than the contract says for ${input(f)}${lengths}${first}.${cause} Correct the contract or the wrapper.`
+      return `The ${f.contract} wrapper gave the model other tokens than the contract says for ${input(f)}${lengths}${first}.${likely(f.cause)} Correct the contract or the wrapper.`
     }
     case 'ATTENTION_MASK_DIFFERS': {
       const f = finding.facts
-      return `The ${f.contract} wrapper's attention mask differs for ${input(f)}: ${f.actualOnes} tokens are attended instead of ${f.expectedOnes}. Correct the wrapper's padding.`
+      return `The ${f.contract} wrapper's attention mask differs for ${input(f)}: ${f.actualOnes} tokens are attended, ${f.expectedOnes} should be.${likely(f.cause)} Correct the wrapper's padding.`
     }
     case 'TOKEN_TYPES_DIFFER': {
       const f = finding.facts
       const first = f.firstDifference === null ? '' : `, first at token ${f.firstDifference}`
-      return `The ${f.contract} wrapper's token types differ for ${input(f)}${first}. Send the model the types that its tokenizer makes.`
+      return `The ${f.contract} wrapper's token types differ for ${input(f)}${first}.${likely(f.cause)} Send the model the types that its tokenizer makes.`
     }
     case 'SCORES_MISALIGNED': {
       const f = finding.facts
@@ -167,7 +171,13 @@ export function messageOf(finding: Finding): string {
         f.problem === 'row-of-another-candidate'
           ? `the row is that of ${f.other === null ? 'another candidate' : `document ${q(f.other)}`}`
           : `the model gave ${f.expected ?? 'no score'}, the caller got ${f.actual ?? 'none'}`
-      return `Scores of the ${f.contract} wrapper do not belong to the candidates they claim, at ${input(f)}: ${what}. Check how the wrapper restores its order.`
+      return `Scores of the ${f.contract} wrapper do not belong to the candidates they claim, at ${input(f)}: ${what}.${likely(f.cause)} Check how the wrapper restores its order.`
+    }
+    case 'WINDOW_IDENTITY_LOST': {
+      const f = finding.facts
+      const what =
+        f.actual === null ? 'the contract makes no such window' : `the row is that of window ${f.actual}`
+      return `A recorded window of the ${f.contract} wrapper is not the one it claims, at ${input(f)}: ${what}. Keep document, range and window number together.`
     }
     case 'TRACE_MISSING':
       return `No recorded trace shows what the ${finding.facts.contract} wrapper really sends to the model. Record one and name it in gate.json.`
@@ -240,6 +250,21 @@ export function messageOf(finding: Finding): string {
       const ask = f.weaker ? ' An approver of the base has to agree; until then the base governs.' : ''
       return `The policy ${q(f.field)} changes from ${shorten(f.from, LONGEST_VALUE)} to ${shorten(f.to, LONGEST_VALUE)}.${ask}`
     }
+    case 'EVALUATION_CHANGED': {
+      const f = finding.facts
+      const subject = `${f.what}${f.id === null ? '' : ` ${q(f.id)}`}`
+      const change = `The evaluation itself changes: ${subject}, ${showSide(f.from, 'new')} -> ${showSide(f.to, 'gone')}.`
+      return f.weaker ? `${change} An approver of the base has to agree.` : change
+    }
+    case 'APPROVAL_NEEDED': {
+      const f = finding.facts
+      const who = f.approvers === '' ? 'nobody: the base allows no such change' : f.approvers
+      const teams =
+        f.unreadableTeams === ''
+          ? ''
+          : ` Members of ${f.unreadableTeams} can't be read with this token: name logins instead, or give a token that may read them.`
+      return `${count(f.changes, 'change')} of what was agreed, with hash ${f.hash}. An approving review of this commit stands for it, and so does one that names the hash. Who may: ${shorten(who, 300)}.${teams}`
+    }
     case 'LIMIT_CHANGE_APPROVED': {
       const f = finding.facts
       return `${q(f.by)} approved this change of limits (${count(f.changes, 'entry', 'entries')}, change ${hash(f.hash)}…).`
@@ -279,6 +304,31 @@ export function messageOf(finding: Finding): string {
     case 'LIMIT_CAN_DRIFT': {
       const f = finding.facts
       return `Limit ${q(f.limitId)} only bounds the change of ${f.metric} in segment ${q(f.segment)}: many small drops would pass one by one. Add an absolute floor.`
+    }
+    case 'LIMIT_UNDECIDABLE': {
+      const f = finding.facts
+      return `Limit ${q(f.limitId)} can't be decided with ${count(f.n, 'query', 'queries')} of segment ${q(f.segment)}, even if nothing changes: ${f.metric} deviates by ${showNumber(f.deviation, 'score')} per query. It needs about ${f.needed}, or a wider margin.`
+    }
+    case 'LIMITS_CONTRADICT': {
+      const f = finding.facts
+      return `Limits ${q(f.limitId)} and ${q(f.otherId)} contradict each other: no value of ${f.metric} in segment ${q(f.segment)} meets both. Correct one.`
+    }
+    case 'SEGMENT_EMPTY': {
+      const f = finding.facts
+      return `Limit ${q(f.limitId)} is about segment ${q(f.segment)}, to which no query belongs: it guards nothing.`
+    }
+    case 'SOLE_APPROVER': {
+      const f = finding.facts
+      return f.approvers === 0
+        ? 'There is no approver: nobody can agree to a change of the limits. Name two.'
+        : 'There is one approver: own changes of limits find nobody to agree, and an absence stops everything. Name a second.'
+    }
+    case 'MEASUREMENT_MOVED': {
+      const f = finding.facts
+      const moved = f.moved === '' ? 'nothing that they depend on' : f.moved
+      return f.unexplained
+        ? `${count(f.numbers, 'number')} moved since the earlier report, and nothing that they depend on did. Look for what is not pinned.`
+        : `Since the earlier report moved: ${moved}; ${count(f.numbers, 'number')} differ.`
     }
     case 'ROLLBACK_MISSING':
       return `No rollback is ready: ${shorten(finding.facts.reason, 300)}. Name a contract that can be restored.`

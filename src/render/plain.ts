@@ -1,8 +1,7 @@
 import type { Block, Line, Part, Section, Table } from './document.ts'
 import { visible } from './escape.ts'
 
-export const STYLES = ['bold', 'dim', 'red', 'green', 'yellow', 'cyan', 'underline'] as const
-export type Style = (typeof STYLES)[number]
+export type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan'
 
 /** Colours a text where that can be seen; elsewhere the text as it is. */
 export type Paint = (style: Style, text: string) => string
@@ -16,10 +15,10 @@ function part(value: Part, paint: Paint): string {
   return 'code' in value ? paint('cyan', visible(value.code)) : paint('bold', visible(value.strong))
 }
 
-export const plainLine = (line: Line, paint: Paint): string => line.map((one) => part(one, paint)).join('')
+const plainLine = (line: Line, paint: Paint): string => line.map((one) => part(one, paint)).join('')
 
 /** Columns of a terminal that a text takes; wide characters of East Asia take two. */
-export function width(text: string): number {
+function width(text: string): number {
   let columns = 0
   for (const character of text) {
     if (/\p{Mn}/u.test(character)) continue

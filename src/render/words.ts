@@ -2,7 +2,7 @@ import type { ReportFile } from '../model/files.ts'
 import type { GateId } from '../model/findings.ts'
 import type { Cause, GateStatus, NextActor, Verdict } from '../model/gates.ts'
 
-export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
+const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   approved: 'Approved',
   'approved-with-notices': 'Approved with notices',
   blocked: 'Blocked',

@@ -11,7 +11,7 @@ import { evidenceOf, type Faults, type PlannedQuery, planAll } from './query-evi
 const INPUTS_PER_CHUNK = 2_048
 
 /** Scores of planned inputs: those of a trace are at hand, live ones are computed for what is handed over. */
-export interface Scorer {
+interface Scorer {
   score(inputs: readonly PlannedInput[]): Promise<ReturnedScores>
 }
 

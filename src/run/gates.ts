@@ -37,7 +37,7 @@ export function guardGate(id: GateId, start: () => Gate): GuardedGate {
   }
 }
 
-export function toGateError(id: GateId, error: unknown): GateError {
+function toGateError(id: GateId, error: unknown): GateError {
   if (error instanceof GateError) return error
   return new GateError(
     'GATE_FAILED',

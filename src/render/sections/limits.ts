@@ -2,7 +2,7 @@ import type { ReportFile } from '../../model/files.ts'
 import { type Block, code, type Line, list, type Part, type Section, section, table } from '../document.ts'
 import { count, showDifference, showLimit, showNumber } from '../numbers.ts'
 
-export type LimitRow = ReportFile['gates'][number]['limits'][number]
+type LimitRow = ReportFile['gates'][number]['limits'][number]
 
 const OPEN = new Set(['fail', 'inconclusive', 'unmeasured'])
 const IDS_SHOWN = 5
