@@ -18,6 +18,14 @@ export function createRepository(folder: string, from: string = folder): Reposit
   const git = (args: readonly string[], maxBytes = 1 << 20) => runGit(folder, args, maxBytes)
   const text = async (args: readonly string[]) => (await git(args)).toString('utf8').trim()
 
+  let prefix: Promise<string> | null = null
+  /** A path of the workspace from the top of the work tree. */
+  async function inTree(path: string): Promise<string> {
+    prefix ??= text(['rev-parse', '--show-prefix'])
+    const local = relative(resolve(folder), resolve(from, path)).split(sep).join('/')
+    return posix.normalize(posix.join(await prefix, local))
+  }
+
   return {
     commit: (ref) => named(ref, () => text(['rev-parse', '--verify', '--quiet', `${checked(ref)}^{commit}`])),
     mergeBase: (a, b) => named(b, () => text(['merge-base', checked(a), checked(b)])),
@@ -25,9 +33,8 @@ export function createRepository(folder: string, from: string = folder): Reposit
       (await named(commit, () => text(['cat-file', 'commit', checked(commit)])))
         .split('\n\n', 1)[0]
         ?.match(/(?<=^parent )[0-9a-f]+$/gm) ?? [],
-    read: (commit, path, maxBytes) => {
-      const local = relative(resolve(folder), resolve(from, path)).split(sep).join('/')
-      return readAt({ git, folder }, checked(commit), local, path, maxBytes)
+    async read(commit, path, maxBytes) {
+      return readAt({ git, folder }, checked(commit), await inTree(path), path, maxBytes)
     },
     async find(commit, names) {
       const listed = await git(['ls-tree', '-r', '-z', '--name-only', checked(commit)], MAX_LIST_BYTES)
@@ -73,7 +80,7 @@ async function readAt(
       )
     const behind = await linkTarget(git, around)
     const rest = local.slice(around.path.length + 1)
-    return follow(posix.join(behind, rest))
+    return follow(posix.normalize(posix.join(behind, rest)))
   }
   const { mode, type, object } = entry
   if (mode === SUBMODULE_MODE) throw fault('NOT_A_FILE', 'this is a submodule', 'name a file')
@@ -92,8 +99,7 @@ async function readAt(
   )
 
   function follow(target: string): Promise<Uint8Array | null> {
-    if (links === MAX_LINKS)
-      throw fault('FILE_UNREADABLE', 'symbolic links go round', 'name the file itself')
+    if (links === MAX_LINKS) throw fault('FILE_UNREADABLE', 'symbolic links go round', 'name the file itself')
     return readAt(tree, commit, target, path, maxBytes, links + 1)
   }
 }
@@ -106,7 +112,9 @@ interface TreeEntry {
 }
 
 async function entryAt(git: Git, commit: string, path: string): Promise<TreeEntry | null> {
-  const listed = (await git(['ls-tree', '-z', commit, '--', `./${path}`])).toString('utf8').split('\0')[0]
+  const listed = (await git(['ls-tree', '-z', '--full-tree', commit, '--', path]))
+    .toString('utf8')
+    .split('\0')[0]
   const [mode, type, object] = (listed?.split('\t')[0] ?? '').split(' ')
   return mode && type && object ? { path, mode, type, object } : null
 }

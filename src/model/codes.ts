@@ -21,6 +21,8 @@ export const CIRCUMSTANCES = [
   'no-change',
   /** The proposed contract has it too: going back to the rollback loses nothing more. */
   'proposed-too',
+  /** Numbers moved together with something that they depend on. */
+  'explained',
   /** Only the selection or runtime part differs: scores and inputs still stand. */
   'scores-stand',
 ] as const
@@ -109,6 +111,7 @@ export const CODES: { readonly [C in FindingCode]: CodeRow } = {
   ATTENTION_MASK_DIFFERS: misconfigured('identity', PAIRS),
   TOKEN_TYPES_DIFFER: misconfigured('identity', PAIRS),
   SCORES_MISALIGNED: misconfigured('identity', PAIRS),
+  WINDOW_IDENTITY_LOST: misconfigured('identity', PAIRS),
   TRACE_MISSING: unproven('identity', {
     under: { 'declared-level': 'notice' },
     changedBy: ['verification', 'unverified'],
@@ -139,6 +142,11 @@ export const CODES: { readonly [C in FindingCode]: CodeRow } = {
   }),
   WAIVER_ADDED: ungoverned('approval', APPROVABLE),
   WAIVER_EXTENDED: ungoverned('approval', APPROVABLE),
+  EVALUATION_CHANGED: ungoverned('approval', {
+    under: { allowed: 'notice', stricter: 'notice' },
+    actor: 'approver',
+  }),
+  APPROVAL_NEEDED: notice('approval', { changedBy: ['onLimitChange'] }),
   LIMIT_TIGHTENED: notice('approval'),
   LIMIT_ADDED: notice('approval'),
   LIMIT_CHANGE_APPROVED: notice('approval'),
@@ -157,6 +165,11 @@ export const CODES: { readonly [C in FindingCode]: CodeRow } = {
   FINDINGS_WAIVED: notice(ALL),
   SEGMENT_UNGUARDED: notice('approval', { changedBy: ['limits'] }),
   LIMIT_CAN_DRIFT: notice('approval', { changedBy: ['limits'] }),
+  LIMIT_UNDECIDABLE: notice('approval', { changedBy: ['limits'] }),
+  LIMITS_CONTRADICT: notice('approval', { changedBy: ['limits'] }),
+  SEGMENT_EMPTY: notice('approval', { changedBy: ['limits'] }),
+  SOLE_APPROVER: notice('approval'),
+  MEASUREMENT_MOVED: unproven('approval', { under: { explained: 'notice' } }),
   ROLLBACK_MISSING: misconfigured('approval', { under: { 'no-base': 'notice' } }),
   ROLLBACK_REOPENS_LOSSES: notice('approval'),
   ROLLBACK_LOSES: worse('approval', { waiver: 'query/unit' }),

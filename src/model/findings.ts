@@ -1,5 +1,6 @@
 import type { ContractName, ContractPart } from './contract.ts'
 import type { Place } from './dataset.ts'
+import type { EvaluationAspect } from './evaluation.ts'
 import type { PathName } from './evidence.ts'
 import type { EntranceOutcome } from './plan.ts'
 
@@ -80,16 +81,26 @@ export interface FindingFacts {
     expectedLength: number
     /** null: only a hash was recorded. */
     actualLength: number | null
-    cause: string | null
+    cause: InputCause | null
   }
-  ATTENTION_MASK_DIFFERS: TraceFacts & { expectedOnes: number; actualOnes: number }
-  TOKEN_TYPES_DIFFER: TraceFacts & { firstDifference: number | null }
+  ATTENTION_MASK_DIFFERS: TraceFacts & {
+    expectedOnes: number
+    actualOnes: number
+    cause: MaskCause | null
+  }
+  TOKEN_TYPES_DIFFER: TraceFacts & { firstDifference: number | null; cause: TypesCause | null }
   /** `other`: the candidate whose row it really is. */
   SCORES_MISALIGNED: TraceFacts & {
     problem: 'returned-score-differs' | 'row-of-another-candidate'
     expected: number | null
     actual: number | null
     other: string | null
+    cause: OrderCause | ActivationCause | null
+  }
+  /** `actual`: the window of the document whose row it is; null: the contract makes no such window. */
+  WINDOW_IDENTITY_LOST: TraceFacts & {
+    problem: 'row-of-another-window' | 'not-planned'
+    actual: number | null
   }
   TRACE_MISSING: { contract: ContractName }
   TRACE_STALE: { contract: ContractName; part: ContractPart; expected: string; actual: string }
@@ -115,8 +126,20 @@ export interface FindingFacts {
   LIMIT_REMOVED: LimitChangeFacts
   LIMIT_ADDED: LimitChangeFacts
   POLICY_CHANGED: { field: string; from: string; to: string; weaker: boolean }
+  /** gate.json, the dataset or a recording differs from the base's. `from`, `to`: a setting, a count or a hash. */
+  EVALUATION_CHANGED: {
+    what: EvaluationAspect
+    id: string | null
+    from: string | null
+    to: string | null
+    weaker: boolean
+  }
+  /** The hash that a review has to stand for; null approvers: nobody may change limits. */
+  APPROVAL_NEEDED: { hash: string; changes: number; approvers: string; unreadableTeams: string }
   LIMIT_CHANGE_APPROVED: { by: string; hash: string; changes: number }
   LIMITS_INTRODUCED: { limits: number }
+  /** What differs from an earlier report. `unexplained`: numbers moved, and nothing that they depend on did. */
+  MEASUREMENT_MOVED: { moved: string; numbers: number; unexplained: boolean }
   BASE_NOT_CHECKED: Record<never, never>
   AGREEMENT_EXPIRED: { expires: string; days: number }
   AGREEMENT_EXPIRES_SOON: { expires: string; days: number }
@@ -126,6 +149,18 @@ export interface FindingFacts {
   FINDINGS_WAIVED: { code: string; ids: number; expires: string; by: string }
   SEGMENT_UNGUARDED: { segment: string; missing: string }
   LIMIT_CAN_DRIFT: { limitId: string; metric: string; segment: string }
+  /** A limit that this sample can't decide even if nothing changed. */
+  LIMIT_UNDECIDABLE: {
+    limitId: string
+    metric: string
+    segment: string
+    n: number
+    deviation: number
+    needed: number
+  }
+  LIMITS_CONTRADICT: { limitId: string; otherId: string; metric: string; segment: string }
+  SEGMENT_EMPTY: { limitId: string; segment: string }
+  SOLE_APPROVER: { approvers: number }
   ROLLBACK_MISSING: { reason: string }
   ROLLBACK_REOPENS_LOSSES: { losses: number }
   /** Lost under the rollback alone. `id` of the unit or span. */
@@ -138,6 +173,40 @@ export interface FindingFacts {
 
 /** Whose limit on the length of an input it is. */
 export type LengthSource = 'model-positions' | 'graph' | 'tokenizer' | 'wrapper'
+
+/** What a wrapper may have done so that the model received other tokens: the same row comes out of it. */
+export const INPUT_CAUSES = [
+  'prefix-missing',
+  'prefix-doubled',
+  'template-missing',
+  'template-doubled',
+  'other-strategy',
+  'other-side',
+  'limit-off-by-one',
+  'other-limit',
+  'not-truncated',
+  'joined-cut',
+  'other-engine',
+  'stripped',
+  'not-stripped',
+  'pre-limit-missing',
+  'query-cap-missing',
+  'swapped-pair',
+  'separator-missing',
+  'specials-missing',
+  'other-route',
+  'other-window',
+  'windows-missing',
+  'other-vocabulary',
+  'other-text-or-vocabulary',
+] as const
+export type InputCause = (typeof INPUT_CAUSES)[number]
+
+export type MaskCause = 'padding-attended' | 'tokens-masked' | 'mask-of-the-other-side'
+export type TypesCause = 'types-missing' | 'types-all-zero' | 'types-of-the-other-side'
+/** How rows or scores came to stand at other candidates. */
+export type OrderCause = 'sorted-by-length' | 'deduplicated-by-text' | 'reversed' | 'shifted' | 'permuted'
+export type ActivationCause = 'activation-missing' | 'activation-applied' | 'activation-doubled'
 
 interface UnitFacts {
   queryId: string

@@ -1,7 +1,8 @@
 import type { TraceContext, TraceEncode, TraceHeader, TracePair, TraceQuery } from '../formats/trace.ts'
 import type { Contract, ContractName } from './contract.ts'
-import type { Dataset } from './dataset.ts'
+import type { Dataset, Place } from './dataset.ts'
 import type { GateError } from './errors.ts'
+import type { EvaluationAspect } from './evaluation.ts'
 import type { Thresholds, Waiver } from './thresholds.ts'
 import type { Encoder } from './tokens.ts'
 
@@ -91,6 +92,24 @@ export interface Approval {
   readonly changeHash: string
 }
 
+/** A difference in what is evaluated and how: gate.json, the dataset, recordings (gates/approval). */
+export interface EvaluationChange {
+  readonly what: EvaluationAspect
+  /** Query, unit, segment, pattern or file that it is about. */
+  readonly id: string | null
+  /** A setting, a count or a hash, never text. */
+  readonly from: string | null
+  readonly to: string | null
+  readonly place: Place
+  /** It may let through what the base would have stopped: it needs an approval. */
+  readonly weaker: boolean
+  /**
+   * Part of what a review is bound to. Single rows of a dataset are not: its digest is, which says the same
+   * and can be told of any commit without reading the data.
+   */
+  readonly bound: boolean
+}
+
 /** All that is loaded before the first query is evaluated. Gates are started with it. */
 export interface RunContext {
   readonly settings: Settings
@@ -107,8 +126,12 @@ export interface RunContext {
   readonly thresholds: { readonly head: Thresholds; readonly base: Thresholds | null }
   /** Agreed exceptions of the head, which count, and the base's, which they are compared with. */
   readonly waivers: { readonly head: readonly Waiver[]; readonly base: readonly Waiver[] | null }
+  /** What this change does to the evaluation itself; empty without a base. */
+  readonly evaluation: readonly EvaluationChange[]
   /** Reviews of approvers that may stand for a change of limits; empty where none can be read. */
   readonly approvals: readonly Approval[]
+  /** Teams among the approvers of whose members the token may not read. */
+  readonly unreadableTeams: readonly string[]
   /** ISO date of the run, from the host's clock. */
   readonly today: string
   readonly sha256: (data: Uint8Array) => string

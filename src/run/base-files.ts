@@ -9,6 +9,15 @@ export function filesAt({ repository, files, sha256 }: Host, commit: string): Fi
     async read(path, maxBytes) {
       return (await repository.read(commit, path, maxBytes)) ?? files.read(path, maxBytes)
     },
+    async *stream(path, onHash) {
+      const bytes = await repository.read(commit, path, MAX_FILE_BYTES)
+      if (bytes === null) {
+        yield* files.stream(path, onHash)
+        return
+      }
+      yield bytes
+      onHash?.(sha256(bytes))
+    },
     async sha256(path) {
       const bytes = await repository.read(commit, path, MAX_FILE_BYTES)
       return bytes ? sha256(bytes) : files.sha256(path)

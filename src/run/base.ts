@@ -1,5 +1,3 @@
-import { datasetDigest, manifestPath, parseManifest } from '../inputs/dataset/manifest.ts'
-import { type GateInput, parseGate } from '../inputs/gate.ts'
 import { parseServing } from '../inputs/serving.ts'
 import { parseThresholds } from '../inputs/thresholds.ts'
 import { parseWaivers } from '../inputs/waivers.ts'
@@ -8,9 +6,10 @@ import { GateError } from '../model/errors.ts'
 import type { Host } from '../model/host.ts'
 import type { Base, Settings } from '../model/run.ts'
 import type { Thresholds, Waiver } from '../model/thresholds.ts'
+import { type GateState, gateStateOf, type Reader, readerAt } from './agreement.ts'
+import { findGate } from './moved-gate.ts'
 import type { BaseRefs } from './options.ts'
 
-const MAX_FILE_BYTES = 8 << 20
 const SHOWN_HASH = 12
 
 /** What the base says: the contract in service from one commit, limits and policy from another. */
@@ -19,18 +18,35 @@ export interface BaseState {
   readonly contract: {
     readonly commit: string
     readonly serving: ServingInput
+    readonly bytes: Uint8Array
     /** Digest of the dataset as its manifest freezes it there; null: there is none. */
     readonly datasetDigest: string | null
   } | null
-  readonly limits: {
-    readonly thresholds: Thresholds
-    readonly waivers: readonly Waiver[]
-    readonly mode: Settings['mode']
-  } | null
+  readonly limits: AgreedLimits | null
+  /** The gate where the change began, and its limits as bytes: what is unchanged since is not this change's doing. */
+  readonly start: StartState | null
+  /** Where the base has its gate.json, if not where the head has it. */
+  readonly movedFrom: string | null
+}
+
+export interface AgreedLimits {
+  readonly commit: string
+  readonly thresholds: Thresholds
+  readonly waivers: readonly Waiver[]
+  readonly mode: Settings['mode']
+  readonly state: GateState
+}
+
+export interface StartState {
+  readonly commit: string
+  readonly state: GateState
+  readonly thresholds: Uint8Array | null
+  readonly waivers: Uint8Array | null
 }
 
 /**
- * Reads gate.json and what it names as they stood at the base. A base without the file is a first adoption.
+ * Reads gate.json and what it names as they stood at the base. A base without the file is a first adoption, unless
+ * it has the same gate elsewhere.
  * @throws {GateError} REF_UNKNOWN and other faults of git; the problems of its files, FILE_MISSING among them
  */
 export async function readBase(host: Host, gate: string, refs: BaseRefs): Promise<BaseState> {
@@ -38,51 +54,81 @@ export async function readBase(host: Host, gate: string, refs: BaseRefs): Promis
   const tip = await repository.commit(refs.limits)
   const start =
     refs.contract === null ? await repository.mergeBase('HEAD', tip) : await repository.commit(refs.contract)
-  const [contract, limits] = await Promise.all([contractAt(host, gate, start), limitsAt(host, gate, tip)])
-  const base: Base = contract
-    ? { kind: 'ref', ref: refs.limits, commit: start }
-    : { kind: 'first-adoption', ref: refs.limits }
-  return { base, contract, limits }
-}
-
-async function contractAt(host: Host, gate: string, commit: string): Promise<BaseState['contract']> {
-  const input = await gateAt(host, gate, commit)
-  if (input === null) return null
-  const { serving, dataset } = input.refs
-  const manifest = manifestPath(dataset)
-  const manifestBytes = await host.repository.read(commit, manifest, MAX_FILE_BYTES)
+  const moved = await findGate(host, gate, tip)
+  const path = moved ?? gate
+  const atTip = await stateAt(host, path, tip)
+  const atStart = start === tip ? atTip : await stateAt(host, path, start)
+  // A branch from before the gate was adopted is compared with what is in service now.
+  const [commit, state] = atStart === null ? [tip, atTip] : [start, atStart]
   return {
-    commit,
-    serving: await at(commit, async () => parseServing(await needed(host, serving, commit), serving)),
-    datasetDigest:
-      manifestBytes &&
-      (await at(commit, async () => datasetDigest(parseManifest(manifestBytes, manifest), host.sha256))),
+    base: state ? { kind: 'ref', ref: refs.limits, commit } : { kind: 'first-adoption', ref: refs.limits },
+    contract: state && (await contractAt(host, state, commit)),
+    limits: atTip && (await limitsAt(host, atTip, tip)),
+    start: state && (await startAt(host, state, commit)),
+    movedFrom: moved,
   }
 }
 
-async function limitsAt(host: Host, gate: string, commit: string): Promise<BaseState['limits']> {
-  const input = await gateAt(host, gate, commit)
-  if (input === null) return null
-  const { thresholds, waivers } = input.refs
+/** The mode that the base's gate.json sets. `enforce` where nobody can say. */
+export async function baseMode(host: Host, gate: string, refs: BaseRefs): Promise<Settings['mode']> {
+  try {
+    const tip = await host.repository.commit(refs.limits)
+    const state = await stateAt(host, (await findGate(host, gate, tip)) ?? gate, tip)
+    return state?.gate.settings.mode ?? 'enforce'
+  } catch (error) {
+    if (error instanceof GateError) return 'enforce'
+    throw error
+  }
+}
+
+const stateAt = (host: Host, gate: string, commit: string): Promise<GateState | null> =>
+  at(commit, () => gateStateOf(host, gate, readerAt(host, commit)))
+
+async function contractAt(
+  host: Host,
+  { gate, manifest }: GateState,
+  commit: string,
+): Promise<BaseState['contract']> {
+  const { serving } = gate.refs
+  const bytes = await needed(readerAt(host, commit), serving, commit)
   return {
+    commit,
+    serving: await at(commit, async () => parseServing(bytes, serving)),
+    bytes,
+    datasetDigest: manifest?.digest ?? null,
+  }
+}
+
+async function limitsAt(host: Host, state: GateState, commit: string): Promise<AgreedLimits> {
+  const { thresholds, waivers } = state.gate.refs
+  const reader = readerAt(host, commit)
+  return {
+    commit,
+    state,
     thresholds: await at(commit, async () =>
-      parseThresholds(await needed(host, thresholds, commit), thresholds),
+      parseThresholds(await needed(reader, thresholds, commit), thresholds),
     ),
     waivers:
       waivers === null
         ? []
-        : await at(commit, async () => parseWaivers(await needed(host, waivers, commit), waivers)),
-    mode: input.settings.mode,
+        : await at(commit, async () => parseWaivers(await needed(reader, waivers, commit), waivers)),
+    mode: state.gate.settings.mode,
   }
 }
 
-async function gateAt({ repository, files }: Host, gate: string, commit: string): Promise<GateInput | null> {
-  const bytes = await repository.read(commit, gate, MAX_FILE_BYTES)
-  return bytes && at(commit, async () => parseGate(bytes, gate, files.beside))
+async function startAt(host: Host, state: GateState, commit: string): Promise<StartState> {
+  const { thresholds, waivers } = state.gate.refs
+  const { read } = readerAt(host, commit)
+  return {
+    commit,
+    state,
+    thresholds: await read(thresholds),
+    waivers: waivers === null ? null : await read(waivers),
+  }
 }
 
-async function needed({ repository }: Host, path: string, commit: string): Promise<Uint8Array> {
-  const bytes = await repository.read(commit, path, MAX_FILE_BYTES)
+async function needed({ read }: Reader, path: string, commit: string): Promise<Uint8Array> {
+  const bytes = await read(path)
   if (bytes) return bytes
   throw new GateError('FILE_MISSING', {
     at: `${path} at ${commit.slice(0, SHOWN_HASH)}`,
@@ -92,7 +138,7 @@ async function needed({ repository }: Host, path: string, commit: string): Promi
 }
 
 /** Problems of a file of the base say so: the same file of the head may be in order. */
-async function at<T>(commit: string, read: () => Promise<T>): Promise<T> {
+export async function at<T>(commit: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {

@@ -1,3 +1,4 @@
+import { rowChanges, unreadableData } from '../gates/approval/dataset-changes.ts'
 import { allOf } from '../inputs/all-of.ts'
 import { readDataset } from '../inputs/dataset/dataset.ts'
 import type { GateInput } from '../inputs/gate.ts'
@@ -10,13 +11,14 @@ import type { ServingInput } from '../model/contract.ts'
 import type { Dataset } from '../model/dataset.ts'
 import { GateError } from '../model/errors.ts'
 import type { Files, Host } from '../model/host.ts'
-import type { Base, Settings, TraceIndex } from '../model/run.ts'
+import type { Base, EvaluationChange, Settings, TraceIndex } from '../model/run.ts'
 import type { Thresholds, Waiver } from '../model/thresholds.ts'
 import type { Encoder } from '../model/tokens.ts'
 import { type BaseState, readBase } from './base.ts'
 import { filesAt } from './base-files.ts'
 import { type OpenContract, openContract } from './contracts.ts'
 import { createEncoders, type Encoders } from './encoders.ts'
+import { type Governed, governed, type Head, workspaceState } from './governed.ts'
 import type { RunOptions } from './options.ts'
 import { openTrace } from './traces.ts'
 
@@ -34,6 +36,9 @@ export interface Loaded {
   readonly waivers: { readonly head: readonly Waiver[]; readonly base: readonly Waiver[] | null }
   /** The base's, where there is one: a change does not soften its own gate. */
   readonly mode: Settings['mode']
+  readonly evaluation: readonly EvaluationChange[]
+  /** What other commits of this change are compared with, to tell what their reviews stood for; null: no base. */
+  readonly baseState: BaseState | null
 }
 
 const KNOWN_METRICS = {
@@ -79,6 +84,13 @@ export async function load(host: Host, gate: GateInput, options: RunOptions): Pr
       allOf([dataset, limits]).then(([data, agreed]) => checkLimitSegments(agreed, data)),
       limits.then((agreed) => checkLimitMetrics(agreed, KNOWN_METRICS)),
     ])
+  const head = await headOf(host, gate, baseState, options, {
+    thresholds: headLimits,
+    waivers: headWaivers,
+    contract: proposed.contract,
+    current,
+    dataset: data,
+  })
   return {
     dataset: data,
     proposed,
@@ -88,11 +100,64 @@ export async function load(host: Host, gate: GateInput, options: RunOptions): Pr
     contextEncoder,
     baseDatasetDigest: baseState?.contract?.datasetDigest ?? null,
     base: baseState?.base ?? (current ? { kind: 'file' } : { kind: 'none' }),
-    thresholds: { head: headLimits, base: baseState?.limits?.thresholds ?? null },
-    waivers: { head: headWaivers, base: baseState?.limits?.waivers ?? null },
+    thresholds: { head: head.thresholds, base: baseState?.limits?.thresholds ?? null },
+    waivers: { head: head.waivers, base: baseState?.limits?.waivers ?? null },
     mode: baseState?.limits?.mode ?? settings.mode,
+    evaluation: head.evaluation,
+    baseState,
   }
 }
+
+interface HeadFiles extends Pick<Head, 'thresholds' | 'waivers' | 'contract'> {
+  readonly current: OpenContract | null
+  readonly dataset: Dataset
+}
+
+/** The head as it will be merged, and what it does to the evaluation. */
+async function headOf(
+  host: Host,
+  { settings }: GateInput,
+  base: BaseState | null,
+  { current: named }: RunOptions,
+  { thresholds, waivers, contract, current, dataset }: HeadFiles,
+): Promise<Governed> {
+  if (!base?.start || !base.limits) return { thresholds, waivers, evaluation: [] }
+  const state = await workspaceState(host, settings.file)
+  const edited = named === null ? [] : await editedCurrent(host, named, base.start.commit)
+  const found = governed(base, { ...state, thresholds, waivers, contract }, current?.contract ?? null, edited)
+  const manifest = state.state.manifest
+  if (!manifest || !found.evaluation.some(({ what }) => what === 'dataset')) return found
+  const { commit, state: before } = base.start
+  const rows = await readDataset(filesAt(host, commit), host.sha256, before.gate.refs.dataset).then(
+    (old) => rowChanges(old, dataset, host.sha256),
+    (error: unknown) => {
+      if (!(error instanceof GateError)) throw error
+      return [unreadableData(manifest, error.code)]
+    },
+  )
+  return { ...found, evaluation: [...found.evaluation, ...rows] }
+}
+
+/** A contract in service that is given as a file is the workspace's: the change may have edited it. */
+async function editedCurrent(host: Host, path: string, commit: string): Promise<EvaluationChange[]> {
+  const before = await host.repository.read(commit, path, MAX_CURRENT_BYTES)
+  const [from, to] = [before && host.sha256(before), await host.files.sha256(path)]
+  if (from === to) return []
+  const short = (hash: string | null) => hash && hash.slice(0, 12)
+  return [
+    {
+      what: 'contract in service',
+      id: path,
+      from: short(from),
+      to: short(to),
+      place: { file: path, line: 1 },
+      weaker: true,
+      bound: true,
+    },
+  ]
+}
+
+const MAX_CURRENT_BYTES = 8 << 20
 
 /** gate.json's own `current` is a serving file, or a branch or commit. */
 const isFile = (current: string): boolean => current.endsWith('.json')

@@ -1,3 +1,4 @@
+import type { ReviewSource } from '../model/reviews.ts'
 import { shellWord } from '../render/escape.ts'
 
 /** What a run is asked for, by a command line or by an action. */
@@ -11,6 +12,12 @@ export interface RunOptions {
   readonly dataRoot: string | null
   /** A stranger's change: a model is loaded only if the base names its sha256. */
   readonly untrusted: boolean
+  /** Where approvals of limit changes are read; none are without. */
+  readonly reviews?: ReviewSource | null
+  /** An earlier report, to be told what moved since. */
+  readonly against?: string | null
+  /** Folder for a record of the run and of every query. */
+  readonly audit?: string | null
 }
 
 /** Branches or commits. */

@@ -16,6 +16,8 @@ import type { Host } from '../model/host.ts'
 import type { LoadedContract, RunContext, TraceIndex } from '../model/run.ts'
 import { VERSION } from '../model/version.ts'
 import { type RunResult, toReport } from '../render/report.ts'
+import { readApprovals } from './approvals.ts'
+import { baseMode } from './base.ts'
 import type { OpenContract } from './contracts.ts'
 import { evaluate } from './evaluate.ts'
 import { guardGate } from './gates.ts'
@@ -42,15 +44,22 @@ export async function runGate(host: Host, options: RunOptions): Promise<RunEnd> 
     return await evaluateGate(host, gate, loaded, options)
   } catch (error) {
     if (!(error instanceof GateError)) throw error
-    return notEvaluated(error, options, gate)
+    // A change that breaks its gate does not choose how loudly: where there is a base, the mode is the base's.
+    const mode = options.base === null ? undefined : await baseMode(host, options.gate, options.base)
+    return notEvaluated(error, options, gate, mode)
   }
 }
 
 /** The end of a run that could not begin: the report says what has to be repaired. */
-export function notEvaluated(error: GateError, options: RunOptions, gate: GateInput | null = null): RunEnd {
+export function notEvaluated(
+  error: GateError,
+  options: RunOptions,
+  gate: GateInput | null = null,
+  mode: 'enforce' | 'warn' = gate?.settings.mode ?? 'enforce',
+): RunEnd {
   return toEnd({
     id: gate?.settings.id ?? 'unknown',
-    mode: gate?.settings.mode ?? 'enforce',
+    mode,
     version: VERSION,
     decision: decideNothing([error]),
     problems: error.problems,
@@ -77,7 +86,9 @@ async function evaluateGate(
       proposed: await scoring.open(loaded.proposed, proposed),
       current: loaded.current && (await scoring.open(loaded.current, current)),
     }
-    const context = contextOf(host, gate, loaded, scored, rollback)
+    const unapproved = contextOf(host, gate, loaded, scored, rollback)
+    const approvals = await readApprovals(host, unapproved, loaded.baseState, options.reviews ?? null)
+    const context: RunContext = { ...unapproved, ...approvals }
     const gates = [
       guardGate('position', () => startPosition(context)),
       guardGate('identity', () => startIdentity(context)),
@@ -114,7 +125,7 @@ function contextOf(
   loaded: Loaded,
   scored: { readonly proposed: ScoredContract; readonly current: ScoredContract | null },
   rollbackTrace: TraceIndex | null,
-): RunContext {
+): Omit<RunContext, 'approvals' | 'unreadableTeams'> {
   const current = scored.current?.loaded ?? null
   return {
     settings: { ...settings, mode: loaded.mode },
@@ -129,7 +140,7 @@ function contextOf(
     base: loaded.base,
     thresholds: loaded.thresholds,
     waivers: loaded.waivers,
-    approvals: [],
+    evaluation: loaded.evaluation,
     today: host.today(),
     sha256: host.sha256,
     keepFindings: KEEP_FINDINGS,

@@ -238,7 +238,9 @@ export function context(changes: Partial<RunContext> = {}): RunContext {
     base: { kind: 'ref', ref: 'main', commit: COMMIT },
     thresholds: { head: thresholds(), base: thresholds() },
     waivers: { head: [], base: [] },
+    evaluation: [],
     approvals: [],
+    unreadableTeams: [],
     today: '2026-06-15',
     sha256,
     keepFindings: 20,
@@ -299,6 +301,7 @@ export function place(retention: Retention, changes: Partial<PlaceRetention> = {
     split: false,
     relativePosition: 0.5,
     firstToken: 10,
+    lastToken: 13,
     ...changes,
   }
 }

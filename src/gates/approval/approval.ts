@@ -48,15 +48,27 @@ function baseFindings({ base, thresholds }: RunContext): Finding[] {
 }
 
 /** Every change of limits, policy and waivers; what weakens needs an approval. */
-function governanceFindings({ thresholds }: RunContext, governance: Governance): Finding[] {
+function governanceFindings({ thresholds, unreadableTeams }: RunContext, governance: Governance): Finding[] {
   const { changes, changeHash, approval, allowed } = governance
   const found = changes.map(({ finding, weaker }): Finding => {
     const circumstance = weaker ? allowed && ('allowed' as const) : ('stricter' as const)
     return { ...finding, severity: severityOf(finding.code, circumstance) } as Finding
   })
-  if (approval === null || changeHash === null) return found
-  const facts = { by: approval.by, hash: changeHash, changes: changes.filter(({ weaker }) => weaker).length }
+  if (changeHash === null) return found
   const place = { file: thresholds.head.file }
+  const weakened = changes.filter(({ weaker }) => weaker).length
+  if (!allowed) {
+    const { approvers = [], onLimitChange } = thresholds.base ?? {}
+    const facts = {
+      hash: changeHash,
+      changes: weakened,
+      approvers: onLimitChange === 'block' ? '' : approvers.join(', '),
+      unreadableTeams: unreadableTeams.join(', '),
+    }
+    found.push({ code: 'APPROVAL_NEEDED', severity: severityOf('APPROVAL_NEEDED'), place, facts })
+  }
+  if (approval === null) return found
+  const facts = { by: approval.by, hash: changeHash, changes: weakened }
   return [
     ...found,
     { code: 'LIMIT_CHANGE_APPROVED', severity: severityOf('LIMIT_CHANGE_APPROVED'), place, facts },

@@ -1,9 +1,12 @@
-import type { Approval, RunContext } from '../../model/run.ts'
+import type { Approval, EvaluationChange, RunContext } from '../../model/run.ts'
 import { type Thresholds, VERIFICATION_LEVELS } from '../../model/thresholds.ts'
 import { type GovernanceChange, limitChanges } from './limit-changes.ts'
 import { policyChanges, waiverChanges } from './policy-changes.ts'
 
-export type GovernanceContext = Pick<RunContext, 'thresholds' | 'waivers' | 'approvals' | 'sha256'>
+export type GovernanceContext = Pick<
+  RunContext,
+  'thresholds' | 'waivers' | 'evaluation' | 'approvals' | 'sha256'
+>
 
 /** What changed in limits, policy and waivers, and whether it may. */
 export interface Governance {
@@ -16,13 +19,15 @@ export interface Governance {
 }
 
 /** Without a base there is nothing to weaken. Policy and approvers are the base's. */
-export function governanceOf({ thresholds, waivers, approvals, sha256 }: GovernanceContext): Governance {
+export function governanceOf(context: GovernanceContext): Governance {
+  const { thresholds, waivers, evaluation, approvals, sha256 } = context
   const { base, head } = thresholds
   if (base === null) return { changes: [], changeHash: null, approval: null, allowed: true }
   const changes = [
     ...limitChanges(base, head),
     ...policyChanges(base, head),
     ...waiverChanges(waivers.base ?? [], waivers.head),
+    ...evaluation.map(toGovernanceChange),
   ]
   const changeHash = hashOf(changes, sha256)
   const approval =
@@ -33,13 +38,26 @@ export function governanceOf({ thresholds, waivers, approvals, sha256 }: Governa
   return { changes, changeHash, approval, allowed }
 }
 
+function toGovernanceChange({
+  what,
+  id,
+  from,
+  to,
+  place,
+  weaker,
+  bound,
+}: EvaluationChange): GovernanceChange {
+  const facts = { what, id, from, to, weaker }
+  return { finding: { code: 'EVALUATION_CHANGED', place, facts }, weaker, bound }
+}
+
 /** A change that weakens the base's limits or policy, and may: from here on the head's count. */
 export const headGoverns = ({ changeHash, allowed }: Governance): boolean => changeHash !== null && allowed
 
 /** sha256 of what is weakened, in an order of its own: a moved line or a tightened limit changes nothing. */
 function hashOf(changes: readonly GovernanceChange[], sha256: RunContext['sha256']): string | null {
   const weaker = changes
-    .filter((change) => change.weaker)
+    .filter((change) => change.weaker && change.bound !== false)
     .map(({ finding: { code, facts } }) => JSON.stringify([code, facts]))
     .sort()
   return weaker.length === 0 ? null : sha256(new TextEncoder().encode(JSON.stringify(weaker)))

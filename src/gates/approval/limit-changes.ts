@@ -6,6 +6,8 @@ export interface GovernanceChange {
   readonly finding: Pick<Finding, 'code' | 'place' | 'facts'>
   /** It lets through what the base would have stopped, or may: it needs an approval. */
   readonly weaker: boolean
+  /** False: another change says the same, and is what a review is bound to. */
+  readonly bound?: boolean
 }
 
 /**

@@ -45,7 +45,8 @@ export function changeFindings({ contracts, settings }: RunContext): Finding[] {
   })
 }
 
-function declares(change: DeclaredChange, { field, from, to }: FieldDifference): boolean {
+/** Whether an entry of `changes` names this difference, with both values. */
+export function declares(change: DeclaredChange, { field, from, to }: FieldDifference): boolean {
   return (
     change.field === field &&
     canonicalForm(change.from) === canonicalForm(from) &&

@@ -88,6 +88,7 @@ test('a renewed agreement counts once it is approved', () => {
   }
   expect(found(context({ thresholds: renewed })).map(({ code }) => code)).toEqual([
     'AGREEMENT_EXPIRED',
+    'APPROVAL_NEEDED',
     'POLICY_CHANGED',
   ])
   const free = { ...renewed, base: { ...renewed.base, onLimitChange: 'allow' as const } }
