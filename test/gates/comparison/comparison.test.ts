@@ -262,6 +262,30 @@ test('retention is the share of needs in the context, alternatives counted once'
   })
 })
 
+test('the ceiling of a path is over the candidates that it scores', () => {
+  const proposed = path('proposed', ['a', 'b', 'c'])
+  const plan = {
+    queryId: 'q1',
+    entrance: { outcome: 'accept' as const, queryTokens: 1, pairBudget: 509 },
+    inputs: [],
+    unscored: ['d', 'e'],
+  }
+  const fewer = evidence(
+    q1.query,
+    { ...q1.paths, proposed },
+    {
+      plans: { current: null, proposed: plan, rollback: null },
+    },
+  )
+  const outcome = compare([fewer])
+  expect(byPath(outcome, 'poolCeiling')).toEqual({ baseline: [1, 1], current: [1, 1], proposed: [0, 1] })
+  expect(facts(outcome)).toContainEqual({
+    code: 'EVIDENCE_NOT_DELIVERED',
+    severity: 'notice',
+    facts: { queryId: 'q1', unitId: 'e1', versus: 'current', class: 'not-scored' },
+  })
+})
+
 test('a refused query stays in every denominator', () => {
   const outcome = compare([q1, evidence(asked('q2'), { ...q2.paths, proposed: refused('proposed') })])
   expect(byPath(outcome, 'evidenceRetention.context').proposed).toEqual([0.5, 2])

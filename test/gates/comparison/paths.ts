@@ -83,6 +83,7 @@ export function evidence(
         split: false,
         relativePosition: 0,
         firstToken: 0,
+        lastToken: 3,
       })),
     })),
     spans: query.protectedSpans.map(({ id }) => ({
