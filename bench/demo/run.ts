@@ -55,7 +55,11 @@ function run({ name, explanation, verdicts, exitCode }: Variant, at: number) {
   const started = performance.now()
   const { status } = spawnSync(
     process.execPath,
-    ['dist/cli.js', 'run', '--gate', gate, '--json', json, '--summary', join(folder, `${name}.md`)],
+    [
+      ...['dist/cli.js', 'run', '--gate', gate, '--json', json, '--summary', join(folder, `${name}.md`)],
+      // The contract in service is the same: what the first run scored, the second one takes from there.
+      ...['--score-cache', join(folder, 'scores')],
+    ],
     { cwd: ROOT, stdio: 'inherit' },
   )
   const report = JSON.parse(readFileSync(json, 'utf8')) as ReportFile

@@ -1,0 +1,157 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createNodeHost } from '../../src/host/node-host.ts'
+import { readDataset } from '../../src/inputs/dataset/dataset.ts'
+import { readGate } from '../../src/inputs/gate.ts'
+import { readServing } from '../../src/inputs/serving.ts'
+import type { Host } from '../../src/model/host.ts'
+import type { PlannedInput } from '../../src/model/plan.ts'
+import type { LoadedContract } from '../../src/model/run.ts'
+import { assembleInput } from '../../src/plan/assemble-input.ts'
+import { encoderOf, planQuery } from '../../src/plan/plan-query.ts'
+import { openContract } from '../../src/run/contracts.ts'
+import { createEncoders } from '../../src/run/encoders.ts'
+import { knownInputs, toBatch } from '../../src/score/feeds.ts'
+import { createLiveScorer } from '../../src/score/live-scorer.ts'
+import { scoreOutput } from '../../src/score/read-output.ts'
+import { openScoreCache } from '../../src/score/score-cache.ts'
+
+/**
+ * Live scoring of the demo model over pairs of mixed length: `npx tsx bench/scoring/scoring.ts [PAIRS]`.
+ * 1. Against a loop in dataset order that pads every row to max_length: both score slices in turn, and the
+ *    ratio per pair is the median over slices, so that a busy machine moves it little. The loop gets a fifth
+ *    of each slice: its time per pair does not depend on how many there are.
+ * 2. After a change of max_length that touches a fifth of the pairs, with the score cache of the first run.
+ */
+const PAIRS = Number(process.argv[2] ?? 5_000)
+const SLICES = 5
+const NAIVE_SHARE = 1 / 5
+const BATCH = 32
+const GATE = 'gates/demo/approved/gate.json'
+
+interface Took {
+  readonly wall: number
+  readonly cpu: number
+}
+
+async function main(): Promise<void> {
+  const host = createNodeHost({
+    root: join(import.meta.dirname, '../..'),
+    dataRoot: null,
+    log: { info: () => undefined, warning: console.warn, progress: () => undefined },
+    env: process.env,
+    scoreCache: mkdtempSync(join(tmpdir(), 'bench-scores-')),
+    now: () => new Date(0),
+  })
+  const { inputs, path, loaded, planAt } = await pairsOf(host)
+  const lengths = inputs.map(({ length }) => length).sort((a, b) => a - b)
+  const at = (share: number) => lengths[Math.floor(share * (lengths.length - 1))] ?? 0
+  console.log(
+    `${inputs.length} pairs, tokens: ${at(0)} to ${at(1)}, median ${at(0.5)}; ${host.cores} threads`,
+  )
+
+  const session = await host.openModel(path, { threads: host.cores })
+  const { tokenizer } = encoderOf(loaded)
+  const contract = loaded.contract
+  const maxLength = contract.input.cut.maxLength ?? at(1)
+  const [names, output] = [knownInputs(session, path), scoreOutput(session, path)]
+  async function naive(part: readonly PlannedInput[]): Promise<void> {
+    for (let start = 0; start < part.length; start += BATCH) {
+      const rows = part.slice(start, start + BATCH).map((input) => assembleInput(input, tokenizer))
+      await session.run(toBatch(rows, names, 0, maxLength), output)
+    }
+  }
+  const fresh = () => createLiveScorer(session, { at: path, precision: 'fp32', sha256: host.sha256 })
+  await naive(inputs.slice(0, BATCH))
+
+  const size = Math.ceil(inputs.length / SLICES)
+  const turns: { naive: Took; live: Took }[] = []
+  let padding = { real: 0, padded: 0 }
+  for (let start = 0; start < inputs.length; start += size) {
+    const part = inputs.slice(start, start + size)
+    const scorer = fresh()
+    const live = await timed(() => scorer.score(part, contract, tokenizer))
+    const fifth = part.filter((_, index) => index % (1 / NAIVE_SHARE) === 0)
+    const some = await timed(() => naive(fifth))
+    const scale = part.length / fifth.length
+    turns.push({ live, naive: { wall: some.wall * scale, cpu: some.cpu * scale } })
+    padding = {
+      real: padding.real + scorer.counts.realTokens,
+      padded: padding.padded + scorer.counts.paddedTokens,
+    }
+  }
+  const ratio = (of: (took: Took) => number) => median(turns.map((turn) => of(turn.naive) / of(turn.live)))
+  const rate = (of: keyof (typeof turns)[number]) =>
+    Math.round(inputs.length / turns.reduce((sum, turn) => sum + turn[of].wall / 1_000, 0))
+  console.log(`naive ${rate('naive')} pairs/s, live ${rate('live')} pairs/s`)
+  console.log(
+    `naive / live, median of ${turns.length}: ${ratio(({ cpu }) => cpu)} of CPU, ${ratio(({ wall }) => wall)} of time`,
+  )
+  console.log(
+    `padding: live ${percent(1 - padding.real / padding.padded)}, naive ${percent(1 - sum(lengths) / (lengths.length * maxLength))}`,
+  )
+
+  const source = { weights: 'bench', precision: 'fp32', runtime: session.runtime, platform: host.platform }
+  async function run(limit: number): Promise<Took & { rows: number }> {
+    let rows = 0
+    const took = await timed(async () => {
+      const cache = host.scoreStore && (await openScoreCache(host.scoreStore, source, host.sha256, host.log))
+      const scorer = createLiveScorer(session, { at: path, precision: 'fp32', sha256: host.sha256, cache })
+      const planned = await planAt(limit)
+      await scorer.score(planned.inputs, planned.loaded.contract, encoderOf(planned.loaded).tokenizer)
+      await cache?.save()
+      rows = scorer.counts.rows
+    })
+    return { ...took, rows }
+  }
+  const first = await run(maxLength)
+  const changed = await run(at(0.8))
+  console.log(
+    `max_length ${maxLength} -> ${at(0.8)}: ${first.rows} rows, then ${changed.rows}; ${percent(changed.cpu / first.cpu)} of the CPU time, ${percent(changed.wall / first.wall)} of the time (reading, tokens and plan included)`,
+  )
+  await session.close()
+}
+
+/** Pairs of every query with documents in turn, and the way to plan them again from the files under another limit. */
+async function pairsOf(host: Host) {
+  const { refs } = await readGate(host.files, GATE)
+  async function planAt(maxLength: number | null) {
+    const dataset = await readDataset(host.files, host.sha256, refs.dataset)
+    const serving = await readServing(host.files, refs.serving)
+    const file =
+      maxLength === null ? serving.file : { ...serving.file, input: { ...serving.file.input, maxLength } }
+    const { encoders, files, sha256 } = { encoders: createEncoders(host.sha256), ...host }
+    const opened = await openContract('proposed', { ...serving, file }, { encoders, files, sha256 })
+    const contract = { ...opened.contract, candidates: null }
+    const scores = { kind: 'none', reason: 'bench' } as const
+    const loaded: LoadedContract = { ...opened, contract, trace: null, graphPositions: null, scores }
+    const documents = [...dataset.documents.keys()]
+    const each = Math.ceil(PAIRS / dataset.queries.length)
+    const inputs = dataset.queries.flatMap((query, index) => {
+      const candidates = Array.from({ length: Math.min(each, documents.length) }, (_, rank) => ({
+        documentId: documents[(index * 7 + rank) % documents.length] as string,
+        score: -rank,
+      }))
+      return planQuery(loaded, { ...query, candidates }, dataset).inputs
+    })
+    return { inputs: inputs.slice(0, PAIRS), loaded }
+  }
+  const { inputs, loaded } = await planAt(null)
+  const path = host.files.beside(loaded.contract.file, loaded.contract.model.file?.path ?? '')
+  return { inputs, loaded, path, planAt }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<Took> {
+  const [started, before] = [performance.now(), process.cpuUsage()]
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return { wall: performance.now() - started, cpu: (user + system) / 1_000 }
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, one) => total + one, 0)
+const percent = (share: number) => `${(100 * share).toFixed(1)}%`
+const median = (values: readonly number[]) =>
+  ([...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN).toFixed(2)
+
+await main()
