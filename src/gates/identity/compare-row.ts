@@ -1,3 +1,4 @@
+import type { MaskCause, TypesCause } from '../../model/findings.ts'
 import type { ModelInput } from '../../model/tokens.ts'
 
 /** One recorded row of ids, raw or hashed, padded or not. */
@@ -19,8 +20,12 @@ export interface RowTools {
 /** What differs between a recorded row and the expected one; null: nothing, or nothing was recorded of it. */
 export interface RowDifference {
   readonly ids: { readonly firstDifference: number | null; readonly actualLength: number | null } | null
-  readonly mask: { readonly expectedOnes: number; readonly actualOnes: number } | null
-  readonly types: { readonly firstDifference: number | null } | null
+  readonly mask: {
+    readonly expectedOnes: number
+    readonly actualOnes: number
+    readonly cause: MaskCause | null
+  } | null
+  readonly types: { readonly firstDifference: number | null; readonly cause: TypesCause | null } | null
 }
 
 /** Whether the record says anything of the ids. */
@@ -49,6 +54,17 @@ export function hashIds(ids: ArrayLike<number>, sha256: RowTools['sha256']): str
   const bytes = new DataView(new ArrayBuffer(4 * ids.length))
   for (let i = 0; i < ids.length; i++) bytes.setInt32(4 * i, ids[i] as number, true)
   return sha256(new Uint8Array(bytes.buffer))
+}
+
+/** Recorded ids without those under a mask of 0; null: they were not recorded. */
+export const unmaskedIds = ({ inputIds, mask }: RecordedRow): readonly number[] | null =>
+  inputIds === undefined ? null : unmasked(inputIds, mask)
+
+/** Tokens of a recorded row beside its padding; null: not known. */
+export function recordedLength(recorded: RecordedRow): number | null {
+  const { mask, maskCounts, length, inputIds } = recorded
+  const ones = mask?.reduce((sum, bit) => sum + bit, 0) ?? maskCounts?.ones
+  return ones ?? length ?? inputIds?.length ?? null
 }
 
 /** Hash of what a record holds beside its padding, to find whose row it is. */
@@ -91,6 +107,15 @@ function locateRaw(
   return { start: null, firstDifference: differs ? first : null, actualLength: real.length }
 }
 
+/** Ids that tokenizers pad with where none is declared: BERT and T5 0, the RoBERTa family 1. */
+const COMMON_PADS = [0, 1, 2, 3]
+
+/** Where the hash is of the bare tokens and the mask of the padded row, the mask says where they stand. */
+function leadingZeros(mask: RecordedRow['mask'], length: number): number {
+  if (mask === undefined || mask.length === length) return 0
+  return Math.max(0, mask.indexOf(1))
+}
+
 /** A hash may have been taken with the padding; then it is found where the padding token is known. */
 function locateHashed(
   expected: Int32Array,
@@ -99,9 +124,11 @@ function locateHashed(
 ): Located {
   const actualLength = length ?? maskCounts?.ones ?? mask?.length ?? null
   const padding = (length ?? expected.length) - expected.length
-  if (padding === 0 && hashIds(expected, sha256) === inputIdsSha256) return { start: 0 }
-  if (padding > 0 && padId !== null) {
-    const pad = new Int32Array(padding).fill(padId)
+  const masked = mask !== undefined || maskCounts !== undefined
+  const pads = padId !== null ? [padId] : masked ? COMMON_PADS : []
+  if (hashIds(expected, sha256) === inputIdsSha256) return { start: leadingZeros(mask, expected.length) }
+  for (const id of padding > 0 ? pads : []) {
+    const pad = new Int32Array(padding).fill(id)
     if (hashIds([...expected, ...pad], sha256) === inputIdsSha256) return { start: 0 }
     if (hashIds([...pad, ...expected], sha256) === inputIdsSha256) return { start: padding }
   }
@@ -114,13 +141,29 @@ function compareMask(
   start: number,
 ): RowDifference['mask'] {
   if (mask === undefined) {
-    const differs = maskCounts !== undefined && maskCounts.ones !== expectedOnes
-    return differs ? { expectedOnes, actualOnes: maskCounts.ones } : null
+    const actualOnes = maskCounts?.ones ?? expectedOnes
+    return actualOnes === expectedOnes
+      ? null
+      : { expectedOnes, actualOnes, cause: actualOnes > expectedOnes ? 'padding-attended' : 'tokens-masked' }
   }
-  const ones = mask.filter((bit) => bit === 1).length
+  const actualOnes = mask.filter((bit) => bit === 1).length
   const real = mask.slice(start, start + expectedOnes)
-  const right = ones === expectedOnes && real.length === expectedOnes && real.every((bit) => bit === 1)
-  return right ? null : { expectedOnes, actualOnes: ones }
+  if (actualOnes === expectedOnes && real.length === expectedOnes && real.every((bit) => bit === 1))
+    return null
+  return { expectedOnes, actualOnes, cause: maskCause(mask, expectedOnes, actualOnes, start) }
+}
+
+function maskCause(
+  mask: readonly number[],
+  expectedOnes: number,
+  actualOnes: number,
+  start: number,
+): MaskCause | null {
+  const padding = mask.length - expectedOnes
+  const elsewhere = start === 0 ? padding : 0
+  const turned = mask.every((bit, i) => bit === (i >= elsewhere && i < elsewhere + expectedOnes ? 1 : 0))
+  if (padding > 0 && turned) return 'mask-of-the-other-side'
+  return actualOnes > expectedOnes ? 'padding-attended' : actualOnes < expectedOnes ? 'tokens-masked' : null
 }
 
 function compareTypes(
@@ -131,9 +174,19 @@ function compareTypes(
   if (tokenTypes === undefined) return null
   const from = tokenTypes.length === expected.length ? 0 : start
   for (let i = 0; i < expected.length; i++) {
-    if (tokenTypes[from + i] !== expected[i]) return { firstDifference: i }
+    if (tokenTypes[from + i] !== expected[i]) {
+      return { firstDifference: i, cause: typesCause(expected, tokenTypes, from) }
+    }
   }
   return null
+}
+
+function typesCause(expected: Uint8Array, types: readonly number[], from: number): TypesCause | null {
+  if (types.length === 0) return 'types-missing'
+  if (types.every((type) => type === 0)) return 'types-all-zero'
+  const elsewhere = from === 0 ? types.length - expected.length : 0
+  const turned = elsewhere !== from && expected.every((type, i) => types[elsewhere + i] === type)
+  return turned ? 'types-of-the-other-side' : null
 }
 
 const unmasked = (ids: readonly number[], mask: readonly number[] | undefined): readonly number[] =>

@@ -1,8 +1,10 @@
 import { severityOf } from '../../model/codes.ts'
 import type { ContractName } from '../../model/contract.ts'
+import { GateError } from '../../model/errors.ts'
 import type { Gate, Measurement } from '../../model/gates.ts'
-import type { RunContext } from '../../model/run.ts'
+import type { LoadedContract, RunContext } from '../../model/run.ts'
 import { VERIFICATION_LEVELS, type VerificationLevel } from '../../model/thresholds.ts'
+import type { Encoder } from '../../model/tokens.ts'
 import { policyInForce } from '../approval/governance.ts'
 import type { FindingCollector } from '../findings.ts'
 import { offsetFindings } from '../offsets.ts'
@@ -68,9 +70,22 @@ function traceChecks(context: RunContext, findings: FindingCollector): ReadonlyM
   return new Map(
     roles.flatMap((role): [Role, TraceCheck][] => {
       const { trace } = role.loaded
-      return trace ? [[role, createTraceCheck(role, trace, findings, context.sha256)]] : []
+      if (!trace) return []
+      const otherEncoders = encodersBeside(role.loaded, context)
+      const tools = { dataset: context.dataset, findings, sha256: context.sha256, otherEncoders }
+      return [[role, createTraceCheck(role, trace, tools)]]
     }),
   )
+}
+
+/** All other tokenizers of the run: a wrapper may have loaded one of them. */
+function encodersBeside({ encoder }: LoadedContract, { contracts, contextEncoder }: RunContext): Encoder[] {
+  const { current, proposed, rollback } = contracts
+  const all = [current, proposed, rollback].flatMap((one) => (one ? [one.encoder, one.queryEncoder] : []))
+  const usable = [...all, contextEncoder].flatMap((one) =>
+    one === null || one instanceof GateError || one === encoder ? [] : [one],
+  )
+  return [...new Set(usable)]
 }
 
 function datasetFindings({ dataset, baseDatasetDigest }: RunContext) {

@@ -16,7 +16,7 @@ interface Supported {
 }
 
 /** Limits that are known, the smallest first: it governs. The wrapper's own is in the contract already. */
-function supportedLengths({ contract, graphPositions }: LoadedContract): Supported[] {
+export function supportedLengths({ contract, graphPositions }: LoadedContract): Supported[] {
   const { maxPositions, padOffset } = contract.model
   const known: Supported[] = []
   if (maxPositions !== null) known.push({ length: maxPositions - padOffset, by: 'model-positions' })

@@ -1,21 +1,20 @@
 import { severityOf } from '../../model/codes.ts'
 import { PARTS } from '../../model/contract.ts'
 import type { Place } from '../../model/dataset.ts'
-import type { Finding } from '../../model/findings.ts'
+import type { Finding, FindingOf } from '../../model/findings.ts'
 import type { TraceIndex } from '../../model/run.ts'
 import type { ModelInput } from '../../model/tokens.ts'
 import type { RowDifference } from './compare-row.ts'
-import type { ScoreDifference } from './compare-scores.ts'
 import type { Role } from './roles.ts'
 
 /** Whose trace, and where it stands. */
-interface Subject {
+export interface Subject {
   readonly role: Role
   readonly place: Place
 }
 
 /** Which row. `documentId` null: the query encoder's. */
-interface RowFacts {
+export interface RowFacts {
   readonly queryId: string
   readonly documentId: string | null
   readonly window: number
@@ -39,31 +38,29 @@ export function staleFindings({ name, loaded }: Role, { file, header }: TraceInd
   })
 }
 
-/** What differs in one row. `other`: the candidate whose row it really is. */
-export function rowFindings(
+/** An INPUT_IDS_DIFFER without its cause, which only all rows together tell. */
+export function idsFinding(
   { role, place }: Subject,
   row: RowFacts,
   expected: ModelInput,
-  { ids, mask, types }: RowDifference,
-  other: string | null,
+  ids: NonNullable<RowDifference['ids']>,
+): FindingOf<'INPUT_IDS_DIFFER'> {
+  return {
+    code: 'INPUT_IDS_DIFFER',
+    severity: severityOf('INPUT_IDS_DIFFER', role.circumstance),
+    place,
+    facts: { contract: role.name, ...row, ...ids, expectedLength: expected.ids.length, cause: null },
+  }
+}
+
+/** What differs in mask and types of a row that has the right ids. */
+export function rowFindings(
+  { role, place }: Subject,
+  row: RowFacts,
+  { mask, types }: RowDifference,
 ): Finding[] {
   const common = { contract: role.name, ...row }
   const found: Finding[] = []
-  if (ids && other !== null) {
-    found.push({
-      code: 'SCORES_MISALIGNED',
-      severity: severityOf('SCORES_MISALIGNED', role.circumstance),
-      place,
-      facts: { ...common, problem: 'row-of-another-candidate', expected: null, actual: null, other },
-    })
-  } else if (ids) {
-    found.push({
-      code: 'INPUT_IDS_DIFFER',
-      severity: severityOf('INPUT_IDS_DIFFER', role.circumstance),
-      place,
-      facts: { ...common, ...ids, expectedLength: expected.ids.length, cause: null },
-    })
-  }
   if (mask) {
     found.push({
       code: 'ATTENTION_MASK_DIFFERS',
@@ -83,12 +80,31 @@ export function rowFindings(
   return found
 }
 
-/** The score that the caller got is not the model's of this row. */
-export function scoreFinding({ role, place }: Subject, row: RowFacts, difference: ScoreDifference): Finding {
+/** A row, or a score, that belongs to another candidate, or a score that no rule gives. */
+export function misaligned(
+  { role, place }: Subject,
+  row: RowFacts,
+  facts: Pick<FindingOf<'SCORES_MISALIGNED'>['facts'], 'problem' | 'expected' | 'actual' | 'other' | 'cause'>,
+): Finding {
   return {
     code: 'SCORES_MISALIGNED',
     severity: severityOf('SCORES_MISALIGNED', role.circumstance),
     place,
-    facts: { contract: role.name, ...row, problem: 'returned-score-differs', ...difference, other: null },
+    facts: { contract: role.name, ...row, ...facts },
+  }
+}
+
+/** A recorded window that is another one of its document, or none that the contract makes. */
+export function windowFinding({ role, place }: Subject, row: RowFacts, actual: number | null): Finding {
+  return {
+    code: 'WINDOW_IDENTITY_LOST',
+    severity: severityOf('WINDOW_IDENTITY_LOST', role.circumstance),
+    place,
+    facts: {
+      contract: role.name,
+      ...row,
+      problem: actual === null ? 'not-planned' : 'row-of-another-window',
+      actual,
+    },
   }
 }

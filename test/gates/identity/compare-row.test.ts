@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compareRow, hashIds, type RecordedRow } from '../../../src/gates/identity/compare-row.ts'
+import type { MaskCause, TypesCause } from '../../../src/model/findings.ts'
 import type { ModelInput } from '../../../src/model/tokens.ts'
 import { sha256 } from '../fixtures.ts'
 
@@ -72,24 +73,45 @@ test.each<[string, RecordedRow, { firstDifference: number | null; actualLength: 
   expect(compare(recorded)).toEqual({ ids, mask: null, types: null })
 })
 
-test.each<[string, RecordedRow, number]>([
-  ['a real token masked', { inputIds: IDS, mask: ONES.with(5, 0) }, 6],
-  ['left padding under a right mask', { inputIds: [0, 0, ...IDS], mask: [...ONES, 0, 0] }, 7],
-  ['padding attended', { inputIds: [...IDS, 0, 0], mask: [...ONES, 1, 1] }, 9],
-  ['a mask that is too short', { inputIds: IDS, mask: [1, 1, 1] }, 3],
-  ['counts', { inputIds: IDS, maskCounts: { ones: 5, zeros: 2 } }, 5],
+test.each<[string, RecordedRow, number, MaskCause | null]>([
+  ['a real token masked', { inputIds: IDS, mask: ONES.with(5, 0) }, 6, 'tokens-masked'],
+  [
+    'left padding under a right mask',
+    { inputIds: [0, 0, ...IDS], mask: [...ONES, 0, 0] },
+    7,
+    'mask-of-the-other-side',
+  ],
+  [
+    'left padding under a right mask, hashed',
+    { inputIdsSha256: hashIds([0, 0, ...IDS], sha256), length: 9, mask: [...ONES, 0, 0] },
+    7,
+    'mask-of-the-other-side',
+  ],
+  ['padding attended', { inputIds: [...IDS, 0, 0], mask: [...ONES, 1, 1] }, 9, 'padding-attended'],
+  ['a mask that is too short', { inputIds: IDS, mask: [1, 1, 1] }, 3, 'tokens-masked'],
+  ['counts', { inputIds: IDS, maskCounts: { ones: 5, zeros: 2 } }, 5, 'tokens-masked'],
   [
     'counts of a hashed row',
     { inputIdsSha256: hashIds(IDS, sha256), length: 7, maskCounts: { ones: 8, zeros: 0 } },
     8,
+    'padding-attended',
   ],
-])('masks that differ: %s', (_, recorded, actualOnes) => {
-  expect(compare(recorded)).toEqual({ ...EQUAL, mask: { expectedOnes: 7, actualOnes } })
+  ['as many tokens, others', { inputIds: [...IDS, 0, 0], mask: [1, 0, 1, 1, 1, 1, 1, 1, 0] }, 7, null],
+])('masks that differ: %s', (_, recorded, actualOnes, cause) => {
+  expect(compare(recorded)).toEqual({ ...EQUAL, mask: { expectedOnes: 7, actualOnes, cause } })
 })
 
-test('token types that are dropped or moved differ at the first one', () => {
-  expect(compare({ inputIds: IDS, tokenTypes: TYPES.map(() => 0) }).types).toEqual({ firstDifference: 4 })
-  expect(compare({ inputIds: IDS, tokenTypes: [] }).types).toEqual({ firstDifference: 0 })
+test.each<[string, number[], number, TypesCause | null]>([
+  ['all zero', TYPES.map(() => 0), 4, 'types-all-zero'],
+  ['none', [], 0, 'types-missing'],
+  ['others', TYPES.with(2, 1), 2, null],
+])('token types that are dropped or moved differ at the first one: %s', (_, tokenTypes, first, cause) => {
+  expect(compare({ inputIds: IDS, tokenTypes }).types).toEqual({ firstDifference: first, cause })
+})
+
+test('types made for padding on the other side are told', () => {
+  const left = { inputIds: [0, 0, ...IDS], mask: [0, 0, ...ONES], tokenTypes: [...TYPES, 0, 0] }
+  expect(compare(left).types).toEqual({ firstDifference: 2, cause: 'types-of-the-other-side' })
 })
 
 test('whatever the padding, a row equals itself and a changed row does not', () => {

@@ -3,6 +3,7 @@ import { startIdentity } from '../../../src/gates/identity/identity.ts'
 import type { Contract } from '../../../src/model/contract.ts'
 import type { PlannedInput } from '../../../src/model/plan.ts'
 import type { DeclaredChange, LoadedContract, RunContext, TraceIndex } from '../../../src/model/run.ts'
+import { document } from '../../plan/fixtures.ts'
 import {
   codes,
   context,
@@ -23,8 +24,14 @@ import { foreign, honest, plan, planned, queryIds, trace } from './trace-fixture
 
 type Contracts = Partial<RunContext['contracts']>
 
+/** The documents of the recorded pairs. */
+const DOCUMENTS = new Map(
+  [document('a', 'the seal is ZQ-77'), document('b', 'another text')].map((one) => [one.id, one]),
+)
+
 const having = (contracts: Contracts, changes: Partial<RunContext> = {}) =>
   context({
+    dataset: dataset({ documents: DOCUMENTS }),
     contracts: { current: null, proposed: loaded('proposed'), rollback: null, ...contracts },
     ...changes,
   })
@@ -372,6 +379,7 @@ test('the row of another candidate is named, raw and hashed', () => {
         expected: null,
         actual: null,
         other: 'b',
+        cause: 'sorted-by-length',
       },
     ],
     ['SCORES_MISALIGNED', expect.objectContaining({ documentId: 'b', other: 'a' })],
