@@ -10,7 +10,7 @@ export const inSegment = (accounts: readonly QueryAccount[], segment: string): r
   segment === ALL_QUERIES ? accounts : accounts.filter(({ segments }) => segments.includes(segment))
 
 /** Metric of the rows that count units by class. */
-export const EVIDENCE_UNITS = 'evidenceUnits'
+const EVIDENCE_UNITS = 'evidenceUnits'
 
 /** Units by class: all nine rows, which add up to the units of the segment. */
 export function classRows(path: PathName, segment: string, accounts: readonly QueryAccount[]): Measurement[] {

@@ -1,8 +1,8 @@
 import { createGenerator } from './random.ts'
 
 /** Up to so many differences that are not 0, all sign patterns are counted; above, `FLIPS` random ones. */
-export const EXACT_UP_TO = 20
-export const FLIPS = 9_999
+const EXACT_UP_TO = 20
+const FLIPS = 9_999
 const SEED = 0x5e1f
 
 /**
