@@ -23,3 +23,9 @@ const trimZeros = (text: string) => text.replace(/\.0$/, '')
 export function count(n: number, one: string, many = `${one}s`): string {
   return `${n} ${n === 1 ? one : many}`
 }
+
+/** A count with what it counts, as measurements name it in the plural: "1 query", "472 queries". */
+export function counted(n: number, of: string): string {
+  if (n !== 1) return `${n} ${of}`
+  return `1 ${of === 'queries' ? 'query' : of.replace(/s$/, '')}`
+}

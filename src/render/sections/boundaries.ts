@@ -1,6 +1,6 @@
 import type { ReportFile } from '../../model/files.ts'
 import { type Block, type Line, type Part, type Section, section, table, text } from '../document.ts'
-import { showNumber } from '../numbers.ts'
+import { counted, showNumber } from '../numbers.ts'
 import { CLASS_WORDS } from '../words.ts'
 import { ALL, measuredOf, PATHS, sliceOf } from './metrics.ts'
 
@@ -41,7 +41,7 @@ function slices(
 /** Counts share one n, which is said once. */
 function countOf(rows: Sliced): Part[] {
   const [first] = rows
-  return first?.unit === 'count' ? [`, of ${first.n} ${first.of}`] : []
+  return first?.unit === 'count' ? [`, of ${counted(first.n, first.of)}`] : []
 }
 
 type Sliced = ReturnType<typeof measuredOf>

@@ -1,6 +1,6 @@
 import type { ReportFile } from '../../model/files.ts'
 import { type Block, code, type Line, type Section, section, table } from '../document.ts'
-import { count, showDifference, showNumber } from '../numbers.ts'
+import { count, counted, showDifference, showNumber } from '../numbers.ts'
 
 export type Measured = ReportFile['gates'][number]['measured'][number]
 
@@ -68,7 +68,7 @@ function metricRow(rows: readonly Measured[], segment: string): Line[][] {
       [code(first.metric)],
       ...shown,
       ...differenceOf(versus, first.unit),
-      [`${(on('proposed') ?? first).n} ${first.of}`],
+      [counted((on('proposed') ?? first).n, first.of)],
     ],
   ]
 }
