@@ -55,6 +55,7 @@ export async function gateStateOf(host: Host, path: string, reader: Reader): Pro
       lines,
       recordings: await Promise.all(refs.traces.map((trace) => recordingOf(trace, reader))),
       currentSha256: current && (await reader.sha256(current)),
+      probesSha256: await Promise.all(refs.probes.map((probes) => reader.sha256(probes))),
     },
     manifest: manifestBytes && manifestFacts(parseManifest(manifestBytes, manifest), host.sha256),
   }

@@ -20,6 +20,8 @@ export interface GateFacts {
   readonly recordings: readonly Recording[]
   /** sha256 of the file that `current` names; null: it names none. */
   readonly currentSha256: string | null
+  /** sha256 of the files of `probes`, in their order; null: a file was not found. */
+  readonly probesSha256: readonly (string | null)[]
 }
 
 export interface Recording {
@@ -59,6 +61,7 @@ function compare(base: GateFacts, head: GateFacts, facts: GateChangeFacts): Eval
     ...fileChanges(base, head),
     ...listChanges('watch pattern', '/watch', base.watch, head.watch, head),
     ...listChanges('probes', '/probes', base.refs.probes, head.refs.probes, head),
+    ...editedProbes(base, head),
     ...recordingChanges(base, head, facts),
     ...staleDeclarations(base, head, facts),
   ]
@@ -159,6 +162,17 @@ function listChanges(
       .filter((entry) => !before.includes(entry))
       .map((entry) => change(head, what, `${pointer}/${now.indexOf(entry)}`, entry, null, 'there', false)),
   ]
+}
+
+/** Which of two sets of probes asks more, nobody can say. */
+function editedProbes(base: GateFacts, head: GateFacts): EvaluationChange[] {
+  return base.refs.probes.flatMap((path, index) => {
+    const now = head.refs.probes.indexOf(path)
+    const [from = null, to = null] = [base.probesSha256[index], head.probesSha256[now]]
+    return now < 0 || from === to
+      ? []
+      : [change(head, 'probes', `/probes/${now}`, path, shortHash(from), shortHash(to), true)]
+  })
 }
 
 /**

@@ -16,7 +16,7 @@ const FLOORS: Readonly<Partial<Record<LimitResult['bound'], readonly LimitResult
 const GUARDS = [
   { missing: 'retention', metric: /^(evidenceRetention|protectedSpanRetention)\./ },
   { missing: 'ranking quality', metric: /^(nDCG|MRR|Recall)@/ },
-  { missing: 'tail latency', metric: /^latency\./ },
+  { missing: 'tail latency', metric: /^latency(Ratio(Proxy)?)?\./ },
 ]
 
 /** Gaps in the limits that the head would leave in force. */
