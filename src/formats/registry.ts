@@ -3,6 +3,7 @@ import { CandidateRowSchema } from './candidates.ts'
 import { DocumentRowSchema } from './documents.ts'
 import { GateFileSchema } from './gate.ts'
 import { ManifestSchema } from './manifest.ts'
+import { ProbesFileSchema } from './probes.ts'
 import { QueryRowSchema } from './queries.ts'
 import { ReportSchema } from './report.ts'
 import { ServingSchema } from './serving.ts'
@@ -21,5 +22,6 @@ export const SCHEMAS: Readonly<Record<string, TSchema>> = {
   thresholds: ThresholdsSchema,
   waivers: WaiverRowSchema,
   trace: TraceRowSchema,
+  probes: ProbesFileSchema,
   report: ReportSchema,
 }

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Count, Dictionary, HEAD, Strict } from './common.ts'
+import { PositionReportSchema } from './report-position.ts'
 
 const GateName = Type.Enum(['position', 'identity', 'comparison', 'approval'])
 const Nullable = Type.Unsafe<number | null>({ type: ['number', 'null'] })
@@ -122,6 +123,7 @@ export const ReportSchema = Strict({
     }),
   ),
   losses: Type.Array(LossesSchema),
+  position: Type.Optional(PositionReportSchema),
   gates: Type.Array(GateSchema),
   problems: Type.Array(Strict({ code: Text, at: Text, problem: Text, hint: Text })),
   command: Type.Optional(Text),

@@ -1,4 +1,4 @@
-import { findMetric } from '../metrics/registry.ts'
+import { findMetric, isProbeMetric } from '../metrics/registry.ts'
 import { holm } from '../metrics/statistics/holm.ts'
 import { pairedDifferences } from '../metrics/statistics/paired.ts'
 import type { GateId } from '../model/findings.ts'
@@ -124,7 +124,9 @@ function evaluate(
         return unmeasured('non-inferiority is decided for maxDrop and maxIncrease')
       }
       const losses = found.losses(limit, path)
-      if (losses) return judgeRetention(limit, losses)
+      // Probes are made, not sampled: a few of them prove what they prove.
+      if (losses)
+        return judgeRetention(isProbeMetric(limit.metric) ? { ...limit, minQueries: 1 } : limit, losses)
       const row = found.row(limit, path)
       if (row) return judgeValue(limit, row)
       return found.series(limit, path) ? judge('inconclusive', { needed: limit.minQueries }) : nothing(path)

@@ -22,10 +22,10 @@ export const decisionOf = (bound: Bound): Decision => DECISIONS[bound][0]
 
 const RELATIVE: ReadonlySet<Bound> = new Set(['maxDrop', 'maxIncrease', 'maxNewLost'])
 /** Metrics whose gates tell lost units by id. */
-const LOSS_METRIC = /Retention\.(pair|encoder|context)$/
+const LOSS_METRIC = /Retention\.(pair|encoder|rewrite|context)$|^probeRetention\./
 
 /** Metrics that are not shares between 0 and 1. */
-const isRatio = (metric: string): boolean => !/^(latency\.|contextTokens$)/.test(metric)
+const isRatio = (metric: string): boolean => !/^(latency(Ratio(Proxy)?)?\.|contextTokens$)/.test(metric)
 
 /** What the schema can't say of one limit. `at` takes a pointer inside the entry. */
 export function checkLimit(entry: LimitEntry, at: (pointer: string) => Place, problems: ProblemList): void {

@@ -3,6 +3,7 @@ import candidatesSchema from '../../gates/schema/candidates.schema.json' with { 
 import documentsSchema from '../../gates/schema/documents.schema.json' with { type: 'json' }
 import gateSchema from '../../gates/schema/gate.schema.json' with { type: 'json' }
 import manifestSchema from '../../gates/schema/manifest.schema.json' with { type: 'json' }
+import probesSchema from '../../gates/schema/probes.schema.json' with { type: 'json' }
 import queriesSchema from '../../gates/schema/queries.schema.json' with { type: 'json' }
 import servingSchema from '../../gates/schema/serving.schema.json' with { type: 'json' }
 import thresholdsSchema from '../../gates/schema/thresholds.schema.json' with { type: 'json' }
@@ -12,6 +13,7 @@ import type { CandidateRow } from '../formats/candidates.ts'
 import type { DocumentRow } from '../formats/documents.ts'
 import type { GateFile } from '../formats/gate.ts'
 import type { ManifestFile } from '../formats/manifest.ts'
+import type { ProbesFile } from '../formats/probes.ts'
 import type { QueryRow } from '../formats/queries.ts'
 import type { ServingFile } from '../formats/serving.ts'
 import type { ThresholdsFile } from '../formats/thresholds.ts'
@@ -68,6 +70,7 @@ export const QUERIES = format<QueryRow>(queriesSchema)
 export const CANDIDATES = format<CandidateRow>(candidatesSchema)
 export const SERVING = format<ServingFile>(servingSchema)
 export const THRESHOLDS = format<ThresholdsFile>(thresholdsSchema)
+export const PROBES = format<ProbesFile>(probesSchema)
 export const WAIVERS = format<WaiverRow>(waiversSchema)
 
 /** The records of a trace by their `type`: a mistake in one is then told in that record's terms. */

@@ -4,6 +4,7 @@ import { withoutRepeats } from './all-of.ts'
 import { readDataset } from './dataset/dataset.ts'
 import { type GateInput, readGate, type TraceRef } from './gate.ts'
 import { checkLimitMetrics, checkLimitSegments, type KnownMetrics } from './limit-references.ts'
+import { readProbes } from './probes.ts'
 import { createProblems, throwIfAny } from './problems.ts'
 import { readServing } from './serving.ts'
 import { readThresholds } from './thresholds.ts'
@@ -40,6 +41,7 @@ export async function validateAll(
   const { refs } = gate
   for (const path of servingPaths(gate, files)) await attempt(() => readServing(files, path))
   const thresholds = await attempt(() => readThresholds(files, refs.thresholds))
+  await attempt(() => readProbes(files, refs.probes))
   const waivers = refs.waivers
   if (waivers !== null) await attempt(() => readWaivers(files, waivers))
   const dataset = await attempt(() => readDataset(files, sha256, refs.dataset))

@@ -45,6 +45,19 @@ export const PROTECTED_SPAN_RETENTION_PAIR: Metric = {
   of: 'spans',
 }
 
+/** Protected spans of rewritten queries that are whole wherever the rewrite is read. */
+export const PROTECTED_SPAN_RETENTION_REWRITE: Metric = {
+  ...PROTECTED_SPAN_RETENTION_PAIR,
+  family: 'protectedSpanRetention.rewrite',
+}
+
+/** Probes of one set that reach the model whole; a set of gate.json's `probes` stands for SET. */
+export const PROBE_RETENTION: Metric = {
+  ...PROTECTED_SPAN_RETENTION_PAIR,
+  family: 'probeRetention.SET',
+  of: 'probes',
+}
+
 /** The same in front of the query encoder. */
 export const PROTECTED_SPAN_RETENTION_ENCODER: Metric = {
   ...PROTECTED_SPAN_RETENTION_PAIR,

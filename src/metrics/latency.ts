@@ -1,15 +1,27 @@
 import type { Metric } from './definition.ts'
 
-const latency = (quantile: 'p50' | 'p95' | 'p99'): Metric => ({
-  family: `latency.${quantile}`,
+export const QUANTILES = [
+  ['p50', 0.5],
+  ['p95', 0.95],
+  ['p99', 0.99],
+] as const
+export type Quantile = (typeof QUANTILES)[number][0]
+
+const latency = (family: `latency${string}`, unit: Metric['unit']): Metric => ({
+  family,
   definition: 1,
-  unit: 'ms',
+  unit,
   better: 'lower',
   gate: 'comparison',
   of: 'runs',
 })
 
+const ofEach = (name: 'latency' | 'latencyRatio' | 'latencyRatioProxy', unit: Metric['unit']) =>
+  QUANTILES.map(([quantile]) => latency(`${name}.${quantile}`, unit))
+
 /** Total time of a warm timed run, as recorded. */
-export const LATENCY_P50 = latency('p50')
-export const LATENCY_P95 = latency('p95')
-export const LATENCY_P99 = latency('p99')
+export const LATENCIES: readonly Metric[] = ofEach('latency', 'ms')
+/** Proposed over current, of traces that were recorded alike. */
+export const LATENCY_RATIOS: readonly Metric[] = ofEach('latencyRatio', 'ratio')
+/** The same of requests that this program timed in turn, on the machine of the check. */
+export const LATENCY_RATIO_PROXIES: readonly Metric[] = ofEach('latencyRatioProxy', 'ratio')

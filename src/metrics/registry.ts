@@ -1,15 +1,18 @@
 import { APPLICABLE } from './applicable.ts'
 import { CONTEXT_TOKENS } from './context-tokens.ts'
 import type { Metric } from './definition.ts'
+import { FALSE_ACCEPTANCES, FALSE_REJECTIONS, QUERY_REFUSALS } from './entrance.ts'
 import {
   EVIDENCE_COVERAGE_CONTEXT,
   EVIDENCE_RETENTION_CONTEXT,
   EVIDENCE_RETENTION_PAIR,
+  PROBE_RETENTION,
   PROTECTED_SPAN_RETENTION_ENCODER,
   PROTECTED_SPAN_RETENTION_PAIR,
+  PROTECTED_SPAN_RETENTION_REWRITE,
 } from './evidence-retention.ts'
 import { JUDGED } from './judged.ts'
-import { LATENCY_P50, LATENCY_P95, LATENCY_P99 } from './latency.ts'
+import { LATENCIES, LATENCY_RATIO_PROXIES, LATENCY_RATIOS } from './latency.ts'
 import { NDCG } from './ndcg.ts'
 import { POOL_CEILING } from './pool-ceiling.ts'
 import { PRECISION } from './precision.ts'
@@ -22,6 +25,11 @@ export const METRICS: readonly Metric[] = [
   EVIDENCE_RETENTION_PAIR,
   PROTECTED_SPAN_RETENTION_PAIR,
   PROTECTED_SPAN_RETENTION_ENCODER,
+  PROTECTED_SPAN_RETENTION_REWRITE,
+  PROBE_RETENTION,
+  QUERY_REFUSALS,
+  FALSE_REJECTIONS,
+  FALSE_ACCEPTANCES,
   EVIDENCE_RETENTION_CONTEXT,
   EVIDENCE_COVERAGE_CONTEXT,
   POOL_CEILING,
@@ -33,9 +41,9 @@ export const METRICS: readonly Metric[] = [
   APPLICABLE,
   CONTEXT_TOKENS,
   SELECTION_CHANGED,
-  LATENCY_P50,
-  LATENCY_P95,
-  LATENCY_P99,
+  ...LATENCIES,
+  ...LATENCY_RATIOS,
+  ...LATENCY_RATIO_PROXIES,
 ]
 
 /** A metric by the name that limits and reports use. `k` is 0 where the metric has no cutoff. */
@@ -47,8 +55,12 @@ export interface NamedMetric {
 
 /** "nDCG@10" -> the metric and its cutoff; null: there is no such metric. */
 export function findMetric(name: string): NamedMetric | null {
+  if (isProbeMetric(name)) return { name, metric: PROBE_RETENTION, k: 0 }
   const cutoff = /^(.+)@([1-9]\d{0,4})$/.exec(name)
   const family = cutoff ? `${cutoff[1]}@k` : name
   const metric = METRICS.find((one) => one.family === family && family.endsWith('@k') === (cutoff !== null))
   return metric ? { name, metric, k: Number(cutoff?.[2] ?? 0) } : null
 }
+
+/** Each set of probes is a metric by its name. A set that no file defines has no value. */
+export const isProbeMetric = (name: string): boolean => /^probeRetention\.[a-z0-9][a-z0-9-]{0,63}$/.test(name)

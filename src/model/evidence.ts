@@ -23,9 +23,10 @@ export interface PlaceRetention extends SpanRetention {
   readonly acrossCut: boolean
   /** Every token is in some input, and no input holds them all: the edge of a window divides it. */
   readonly split: boolean
-  /** Token positions [0, 1] of the span's middle and the absolute first target token, in the uncut document. */
+  /** Token positions [0, 1] of the span's middle, and its first and last target token, in the uncut document. */
   readonly relativePosition: number
   readonly firstToken: number
+  readonly lastToken: number
 }
 
 /** One unit under one contract: complete if one scored input holds all its target tokens. */

@@ -1,6 +1,7 @@
 import type { ContractName } from './contract.ts'
 import type { GateError } from './errors.ts'
 import type { PathName, QueryEvidence } from './evidence.ts'
+import type { PositionReport } from './files.ts'
 import type { Finding, FindingCode, GateId } from './findings.ts'
 import type { VerificationLevel } from './thresholds.ts'
 
@@ -26,7 +27,7 @@ export interface Measurement {
   /** Two-sided 90% interval of a paired difference: each end is a one-sided 95% bound. */
   readonly interval?: { readonly low: number; readonly high: number }
   /** What n counts. */
-  readonly of: 'queries' | 'units' | 'spans' | 'pairs' | 'runs' | 'documents'
+  readonly of: 'queries' | 'units' | 'spans' | 'pairs' | 'runs' | 'documents' | 'probes'
 }
 
 /** Per-query values of one metric on one path: what relative limits and intervals are decided from. */
@@ -68,6 +69,8 @@ export interface GateOutcome {
   readonly losses: readonly LossSet[]
   /** How far each contract was verified; gate identity tells. */
   readonly verification?: Readonly<Partial<Record<ContractName, VerificationLevel>>>
+  /** Curves, entrance, repair and probes; gate position tells. */
+  readonly position?: PositionReport
 }
 
 /** Findings are counted; the first N per code are kept. */

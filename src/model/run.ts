@@ -3,6 +3,7 @@ import type { Contract, ContractName } from './contract.ts'
 import type { Dataset, Place } from './dataset.ts'
 import type { GateError } from './errors.ts'
 import type { EvaluationAspect } from './evaluation.ts'
+import type { ProbeSet } from './probes.ts'
 import type { Thresholds, Waiver } from './thresholds.ts'
 import type { Encoder } from './tokens.ts'
 
@@ -110,6 +111,13 @@ export interface EvaluationChange {
   readonly bound: boolean
 }
 
+/** One request to a model of this run: all inputs of a query, in the contract's batches. */
+export interface RequestTiming {
+  readonly path: 'current' | 'proposed'
+  readonly queryId: string
+  readonly ms: number
+}
+
 /** All that is loaded before the first query is evaluated. Gates are started with it. */
 export interface RunContext {
   readonly settings: Settings
@@ -122,6 +130,8 @@ export interface RunContext {
     readonly rollback: LoadedContract | null
   }
   readonly contextEncoder: Encoder | null
+  /** Probe sets that gate.json names. */
+  readonly probes: readonly ProbeSet[]
   readonly base: Base
   readonly thresholds: { readonly head: Thresholds; readonly base: Thresholds | null }
   /** Agreed exceptions of the head, which count, and the base's, which they are compared with. */
@@ -132,6 +142,8 @@ export interface RunContext {
   readonly approvals: readonly Approval[]
   /** Teams among the approvers of whose members the token may not read. */
   readonly unreadableTeams: readonly string[]
+  /** Requests that were timed in turn while the run went on; they grow until the gates end. */
+  readonly timings?: readonly RequestTiming[]
   /** ISO date of the run, from the host's clock. */
   readonly today: string
   readonly sha256: (data: Uint8Array) => string

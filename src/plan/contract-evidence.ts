@@ -85,13 +85,13 @@ function placeRetention(
 function positionOf(
   first: Occurrence | undefined,
   { encoding }: Encoded,
-): Pick<PlaceRetention, 'position' | 'relativePosition' | 'firstToken'> {
+): Pick<PlaceRetention, 'position' | 'relativePosition' | 'firstToken' | 'lastToken'> {
   const firstToken = first?.targets[0] ?? 0
   const lastToken = first?.targets.at(-1) ?? firstToken
   const count = Math.max(1, encoding.ids.length)
   const relativePosition = Math.min(1, (firstToken + lastToken + 1) / 2 / count)
   const position = relativePosition < 1 / 3 ? 'start' : relativePosition < 2 / 3 ? 'middle' : 'end'
-  return { position, relativePosition, firstToken }
+  return { position, relativePosition, firstToken, lastToken }
 }
 
 /** The best document counts. A unit that no scored document holds has not reached any input. */

@@ -10,14 +10,18 @@ const byId = (a: LostId, b: LostId) => (key(a) < key(b) ? -1 : 1)
 /** Per metric, what the proposed path loses and rescues by id: versus the contract in service where there is one. */
 export function reportLosses(outcomes: readonly GateOutcome[], hide: HideId): Losses[] {
   const sets = outcomes.flatMap((outcome) => outcome.losses)
-  return sets
-    .filter((set) => set.path === 'proposed')
-    .flatMap((proposed) => {
-      const other = (path: string) => sets.find((set) => set.metric === proposed.metric && set.path === path)
-      const versus = other('current') ?? other('baseline')
-      return versus ? [compare(proposed, versus, hide)] : []
-    })
-    .sort((a, b) => (a.metric < b.metric ? -1 : 1))
+  return (
+    sets
+      // Probes have a section of their own: they are no evidence of the dataset.
+      .filter((set) => set.path === 'proposed' && !set.metric.startsWith('probeRetention.'))
+      .flatMap((proposed) => {
+        const other = (path: string) =>
+          sets.find((set) => set.metric === proposed.metric && set.path === path)
+        const versus = other('current') ?? other('baseline')
+        return versus ? [compare(proposed, versus, hide)] : []
+      })
+      .sort((a, b) => (a.metric < b.metric ? -1 : 1))
+  )
 }
 
 function compare(proposed: LossSet, versus: LossSet, hide: HideId): Losses {

@@ -39,9 +39,35 @@ export function toReport(result: RunResult): ReportFile {
       compared: comparedOf(context, outcomes, result.headCommit),
     }),
     losses: reportLosses([...outcomes.values()], hide),
+    ...positionOf(outcomes.get('position'), hide),
     gates: decision.gates.map((gate) => gateOf(gate, hide)),
     problems: [...result.problems],
     command: result.command,
+  }
+}
+
+/** Curves, entrance, repair and probes. Ids of probes are of the gate's own files; they are never hidden. */
+function positionOf(outcome: GateOutcome | undefined, hide: HideId): Pick<ReportFile, 'position'> {
+  if (outcome?.position === undefined) return {}
+  const { entrance, clarifications, ...rest } = outcome.position
+  const hidden = (wrong: (typeof entrance)[number]['falseRejections']) => ({
+    ...wrong,
+    ids: wrong.ids.map(hide),
+  })
+  return {
+    position: {
+      ...rest,
+      entrance: entrance.map((row) => ({
+        ...row,
+        falseRejections: hidden(row.falseRejections),
+        falseAcceptances: hidden(row.falseAcceptances),
+      })),
+      clarifications: clarifications.map((one) => ({
+        ...one,
+        queryId: hide(one.queryId),
+        spans: one.spans.map((span) => ({ ...span, spanId: hide(span.spanId) })),
+      })),
+    },
   }
 }
 

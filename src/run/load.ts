@@ -3,6 +3,7 @@ import { allOf } from '../inputs/all-of.ts'
 import { readDataset } from '../inputs/dataset/dataset.ts'
 import type { GateInput } from '../inputs/gate.ts'
 import { checkLimitMetrics, checkLimitSegments } from '../inputs/limit-references.ts'
+import { readProbes } from '../inputs/probes.ts'
 import { readServing } from '../inputs/serving.ts'
 import { readThresholds } from '../inputs/thresholds.ts'
 import { readWaivers } from '../inputs/waivers.ts'
@@ -11,6 +12,7 @@ import type { ServingInput } from '../model/contract.ts'
 import type { Dataset } from '../model/dataset.ts'
 import { GateError } from '../model/errors.ts'
 import type { Files, Host } from '../model/host.ts'
+import type { ProbeSet } from '../model/probes.ts'
 import type { Base, EvaluationChange, Settings, TraceIndex } from '../model/run.ts'
 import type { Thresholds, Waiver } from '../model/thresholds.ts'
 import type { Encoder } from '../model/tokens.ts'
@@ -30,6 +32,7 @@ export interface Loaded {
   readonly rollback: OpenContract | null
   readonly traces: readonly TraceIndex[]
   readonly contextEncoder: Encoder | null
+  readonly probes: readonly ProbeSet[]
   readonly base: Base
   readonly baseDatasetDigest: string | null
   readonly thresholds: { readonly head: Thresholds; readonly base: Thresholds | null }
@@ -60,30 +63,41 @@ export async function load(host: Host, gate: GateInput, options: RunOptions): Pr
   const dataset = readDataset(files, sha256, refs.dataset)
   const base = baseOf(host, gate, options)
   const limits = readThresholds(files, refs.thresholds)
-  const [data, proposed, current, rollback, traces, contextEncoder, baseState, headLimits, headWaivers] =
-    await allOf([
-      dataset,
-      readServing(files, refs.serving).then((input) => open('proposed', input)),
-      base.then(async (state) => {
-        const found = await currentOf(host, gate, options, state)
-        return found && open('current', found.input, found.files)
-      }),
-      refs.rollback === null
-        ? null
-        : readServing(files, refs.rollback).then((input) => open('rollback', input)),
-      dataset
-        // Traces have problems of their own, which are told whether or not the dataset is in order.
-        .catch(() => null)
-        .then((known) =>
-          allOf(refs.traces.map((ref) => openTrace(files, settings.file, ref, options.dataRoot, known))),
-        ),
-      contextEncoderOf(files, encoders, refs.contextTokenizer),
-      base,
-      limits,
-      refs.waivers === null ? [] : readWaivers(files, refs.waivers),
-      allOf([dataset, limits]).then(([data, agreed]) => checkLimitSegments(agreed, data)),
-      limits.then((agreed) => checkLimitMetrics(agreed, KNOWN_METRICS)),
-    ])
+  const [
+    data,
+    proposed,
+    current,
+    rollback,
+    traces,
+    contextEncoder,
+    baseState,
+    headLimits,
+    headWaivers,
+    probes,
+  ] = await allOf([
+    dataset,
+    readServing(files, refs.serving).then((input) => open('proposed', input)),
+    base.then(async (state) => {
+      const found = await currentOf(host, gate, options, state)
+      return found && open('current', found.input, found.files)
+    }),
+    refs.rollback === null
+      ? null
+      : readServing(files, refs.rollback).then((input) => open('rollback', input)),
+    dataset
+      // Traces have problems of their own, which are told whether or not the dataset is in order.
+      .catch(() => null)
+      .then((known) =>
+        allOf(refs.traces.map((ref) => openTrace(files, settings.file, ref, options.dataRoot, known))),
+      ),
+    contextEncoderOf(files, encoders, refs.contextTokenizer),
+    base,
+    limits,
+    refs.waivers === null ? [] : readWaivers(files, refs.waivers),
+    readProbes(files, refs.probes),
+    allOf([dataset, limits]).then(([data, agreed]) => checkLimitSegments(agreed, data)),
+    limits.then((agreed) => checkLimitMetrics(agreed, KNOWN_METRICS)),
+  ])
   const head = await headOf(host, gate, baseState, options, {
     thresholds: headLimits,
     waivers: headWaivers,
@@ -98,6 +112,7 @@ export async function load(host: Host, gate: GateInput, options: RunOptions): Pr
     rollback: rollback && current && sameContract(rollback, current) ? current : rollback,
     traces,
     contextEncoder,
+    probes,
     baseDatasetDigest: baseState?.contract?.datasetDigest ?? null,
     base: baseState?.base ?? (current ? { kind: 'file' } : { kind: 'none' }),
     thresholds: { head: head.thresholds, base: baseState?.limits?.thresholds ?? null },

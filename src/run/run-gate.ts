@@ -137,6 +137,7 @@ function contextOf(
       rollback: rollbackOf(loaded, current, rollbackTrace),
     },
     contextEncoder: loaded.contextEncoder,
+    probes: loaded.probes,
     base: loaded.base,
     thresholds: loaded.thresholds,
     waivers: loaded.waivers,

@@ -235,6 +235,7 @@ export function context(changes: Partial<RunContext> = {}): RunContext {
     baseDatasetDigest: HASH,
     contracts: { current: loaded('current'), proposed: loaded('proposed'), rollback: null },
     contextEncoder: null,
+    probes: [],
     base: { kind: 'ref', ref: 'main', commit: COMMIT },
     thresholds: { head: thresholds(), base: thresholds() },
     waivers: { head: [], base: [] },

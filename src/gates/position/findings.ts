@@ -18,7 +18,7 @@ export function queryFindings(
     ...entranceFindings(query, contract, proposed, current),
     ...proposed.needs.flatMap((need) => needFindings(query, contract, need, current)),
     ...qualifierFindings(query, contract, proposed, current),
-    ...proposed.spans.flatMap((span) => spanFindings(query, contract, span, current)),
+    ...proposed.spans.flatMap((span) => spanFindings(query, contract, span, current?.spans ?? [])),
   ]
 }
 
@@ -136,11 +136,12 @@ function needFacts(
   return { queryId: query.id, unitId: id, contract, keptTokens, targetTokens, known }
 }
 
-function spanFindings(
+/** `before`: spans under the contract in service. */
+export function spanFindings(
   query: Query,
   contract: ContractName,
   { id, kind, entrance, state, keptTokens, targetTokens }: SpanState,
-  current: ContractStates | null,
+  before: readonly SpanState[],
 ): Finding[] {
   if (state === 'complete' || state === 'refused') return []
   const code =
@@ -149,8 +150,9 @@ function spanFindings(
       : state === 'partial'
         ? 'QUERY_SPAN_PARTIAL'
         : 'QUERY_SPAN_UNVERIFIABLE'
-  const before = current?.spans.find((one) => one.id === id && one.entrance === entrance)?.state
-  const known = before !== undefined && isLoss('protectedSpanRetention', before)
+  const known = before.some(
+    (one) => one.id === id && one.entrance === entrance && isLoss('protectedSpanRetention', one.state),
+  )
   return [
     {
       code,

@@ -1,11 +1,19 @@
+import { severityOf } from '../../model/codes.ts'
 import type { ContractName } from '../../model/contract.ts'
 import type { QueryEvidence } from '../../model/evidence.ts'
+import type { PositionReport } from '../../model/files.ts'
 import type { Gate } from '../../model/gates.ts'
-import type { RunContext } from '../../model/run.ts'
+import type { LoadedContract, RunContext } from '../../model/run.ts'
 import { offsetFindings } from '../offsets.ts'
 import { collectFindings } from '../waivers.ts'
+import { type Collision, createCollisions } from './collisions.ts'
+import { createEntrance } from './entrance.ts'
 import { queryFindings } from './findings.ts'
+import { probe } from './probes.ts'
+import { createRepair } from './repair/repair.ts'
+import { createRewrites } from './rewrites.ts'
 import { type ContractStates, statesOf } from './states.ts'
+import { createSurvival } from './survival.ts'
 import { createTally, type RetentionTally } from './tally.ts'
 
 /** Metrics of this gate. Their values are shares in [0, 1]; only complete counts. */
@@ -27,6 +35,24 @@ export function startPosition(context: RunContext): Gate {
   const units = createTally('units')
   const spans = createTally('spans')
   const measuredNames: readonly ContractName[] = ['current', 'proposed', 'rollback']
+  const distinct = distinctContracts(context)
+  const survival = createSurvival()
+  const entrance = createEntrance()
+  const rewrites = createRewrites(context.dataset)
+  const collisions = createCollisions()
+  const repair = createRepair(contracts.proposed, context.dataset)
+
+  /** What is told of a contract once, whatever other names it has. */
+  function addContract(name: ContractName, loaded: LoadedContract, evidence: QueryEvidence): Collision[] {
+    const { query, plans, contracts: evidences } = evidence
+    const [plan, ofContract] = [plans[name], evidences[name]]
+    if (plan === null || ofContract === null) return []
+    const places = ofContract.units.flatMap((unit) => unit.places)
+    survival.add(name, places, plan.inputs)
+    entrance.add(name, query, ofContract, plan, loaded)
+    for (const finding of rewrites.add(name, query, loaded)) findings.add(finding)
+    return collisions.add(name, query, plan, loaded)
+  }
 
   if (contracts.proposed.encoder instanceof Error || contracts.proposed.queryEncoder instanceof Error) {
     for (const finding of offsetFindings(contracts.proposed, 'proposed')) findings.add(finding)
@@ -42,22 +68,68 @@ export function startPosition(context: RunContext): Gate {
         states.set(name, found)
         count(evidence, name, found, units, spans)
       }
+      for (const [name, loaded] of distinct) {
+        for (const facts of addContract(name, loaded, evidence)) {
+          if (name !== 'proposed') continue
+          const severity = severityOf('INPUT_COLLISION')
+          findings.add({ code: 'INPUT_COLLISION', severity, place: evidence.query.place, facts })
+        }
+      }
       const proposed = states.get('proposed')
       if (!proposed) return
       const current = states.get('current') ?? null
       // A contract whose tokens can't be known is one finding, not one for each of its units.
       if (proposed.evidence === null) return
+      const plan = evidence.plans.proposed
+      if (plan !== null) repair.add(evidence.query, plan, proposed.evidence, proposed)
       for (const finding of queryFindings(evidence.query, 'proposed', proposed, current))
         findings.add(finding)
     },
-    end: () => ({
-      measured: [...units.measured(), ...spans.measured()],
-      findings: findings.list(),
-      series: [...units.series(), ...spans.series()],
-      losses: [...units.losses(), ...spans.losses()],
-    }),
+    end() {
+      const probed = [...distinct].map(([name, loaded]) =>
+        probe(name, context.probes, loaded, context.dataset),
+      )
+      const tallies = [units, spans, rewrites.tally]
+      const found = repair.end()
+      const position: PositionReport = {
+        survival: survival.curves(),
+        reach: survival.reach((name) => sideOf(distinct.get(name))),
+        entrance: entrance.rows().map((row) => ({ ...row, ...rewrites.countsOf(row.contract) })),
+        clarifications: entrance.clarifications(),
+        collisions: collisions.counts(),
+        ...(found && { repair: found }),
+        probes: probed.flatMap(({ reports }) => reports),
+      }
+      return {
+        measured: [
+          ...tallies.flatMap((tally) => tally.measured()),
+          ...entrance.measured(),
+          ...probed.flatMap(({ measured }) => measured),
+        ],
+        findings: findings.list(),
+        series: [...tallies.flatMap((tally) => tally.series()), ...entrance.series()],
+        losses: [...tallies.flatMap((tally) => tally.losses()), ...probed.flatMap(({ losses }) => losses)],
+        position,
+      }
+    },
   }
 }
+
+/** Contracts that a run has, each once: a rollback to the contract in service is that contract. */
+function distinctContracts({ contracts }: RunContext): ReadonlyMap<ContractName, LoadedContract> {
+  const { current, proposed, rollback } = contracts
+  const found = new Map<ContractName, LoadedContract>()
+  if (current !== null) found.set('current', current)
+  found.set('proposed', proposed)
+  if (rollback !== null && rollback !== current) found.set('rollback', rollback)
+  return found
+}
+
+/** Windows are cut behind their last, whatever the side. */
+const sideOf = (loaded: LoadedContract | undefined) =>
+  loaded === undefined || loaded.contract.windows !== null
+    ? 'right'
+    : loaded.contract.input.cut.truncationSide
 
 function count(
   { query }: QueryEvidence,
