@@ -41,9 +41,9 @@ export class AlignedText {
     return this.originalStart + (this.#isSecondHalf(index + 1) ? index + 2 : index + 1)
   }
 
-  /** Half-open range of this text as a text of its own. */
+  /** Half-open range of this text as a text of its own, which begins where its first character began. */
   slice(start: number, end: number): AlignedText {
-    if (start === 0 && end === this.text.length) return this
+    if (start === 0 && end === this.text.length && this.#alignment === null) return this
     const originalStart = start < end ? this.originalStartOf(start) : this.originalStart
     return new AlignedText(this.text.slice(start, end), originalStart, this.#alignment, this.#first + start)
   }

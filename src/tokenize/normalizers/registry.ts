@@ -3,6 +3,7 @@ import type { ConfigNode } from '../config-node.ts'
 import { readBertNormalizer } from './bert.ts'
 import { lowercase } from './lowercase.ts'
 import { normalForm } from './normal-forms.ts'
+import { readPrecompiled } from './precompiled.ts'
 import { readPrepend } from './prepend.ts'
 import { readReplace } from './replace.ts'
 import { readSequence } from './sequence.ts'
@@ -15,6 +16,7 @@ const NORMALIZERS: ReadonlyMap<string, Reader<Normalize>> = new Map<string, Read
   ['NFD', () => normalForm('NFD')],
   ['NFKC', () => normalForm('NFKC')],
   ['NFKD', () => normalForm('NFKD')],
+  ['Precompiled', readPrecompiled],
   ['Prepend', readPrepend],
   ['Replace', readReplace],
   ['Sequence', readSequence],
