@@ -14,6 +14,7 @@ import { assembleRow } from './assemble.ts'
 import { ConfigNode } from './config-node.ts'
 import { readModel } from './models/registry.ts'
 import { readNormalizer } from './normalizers/registry.ts'
+import { allowSteps } from './patterns/steps.ts'
 import { readPostProcessor } from './post-processors/registry.ts'
 import { readPreTokenizer } from './pre-tokenizers/registry.ts'
 import { TokenList } from './token-list.ts'
@@ -35,6 +36,7 @@ export function loadTokenizer(json: unknown, at: string): Tokenizer {
   const addedTokens = readAddedTokens(config.get('added_tokens'), model, normalize)
 
   function encode(text: string): Encoding {
+    allowSteps(text.length)
     const tokens = new TokenList(text.length)
     const found = new Map<number, string>()
     for (const segment of addedTokens.extract(wellFormed(text))) {

@@ -1,4 +1,5 @@
 import type { CharacterClassNode, CharacterSetNode, Node } from 'oniguruma-parser/parser'
+import { lazy } from '../unicode/code-point-set.ts'
 import { complement, decodeRanges, EVERYTHING, intersection, type Ranges, union } from '../unicode/ranges.ts'
 import { CATEGORIES, REGEX_SPACE, REGEX_WORD, SCRIPTS } from '../unicode/tables.ts'
 import { PatternRefused } from './refused.ts'
@@ -29,15 +30,23 @@ const LONG_NAMES: Readonly<Record<string, string>> = {
 }
 const HEX: Ranges = [0x30, 0x3a, 0x41, 0x47, 0x61, 0x67]
 const NEWLINE: Ranges = [0x0a, 0x0b]
+/** ² ³ ¹ ¼ ½ ¾ are word characters to \w by itself, and none to \w in a class: Oniguruma has a table of its own for Latin-1. */
+const NOT_LATIN_NUMBERS = complement([0xb2, 0xb4, 0xb9, 0xba, 0xbc, 0xbf])
+const word = lazy(() => decodeRanges(REGEX_WORD))
+
+export interface Flags {
+  readonly ignoreCase: boolean
+  readonly dotAll: boolean
+}
 
 /** The code points that one character of a pattern stands for, null for a node that isn't one character. */
-export function rangesOf(node: Node, flags: { ignoreCase: boolean; dotAll: boolean }): Ranges | null {
+export function rangesOf(node: Node, flags: Flags, inClass = false): Ranges | null {
   switch (node.type) {
     case 'Character':
       return flags.ignoreCase ? foldAscii([node.value, node.value + 1]) : [node.value, node.value + 1]
     case 'CharacterSet':
       if (flags.ignoreCase) throw new PatternRefused('a class without regard to case')
-      return rangesOfSet(node, flags.dotAll)
+      return rangesOfSet(node, flags.dotAll, inClass)
     case 'CharacterClass':
       return flags.ignoreCase ? rangesOfFoldedClass(node) : rangesOfClass(node)
     default:
@@ -45,12 +54,12 @@ export function rangesOf(node: Node, flags: { ignoreCase: boolean; dotAll: boole
   }
 }
 
-function rangesOfSet(node: CharacterSetNode, dotAll: boolean): Ranges {
-  const positive = rangesOfKind(node, dotAll)
+function rangesOfSet(node: CharacterSetNode, dotAll: boolean, inClass: boolean): Ranges {
+  const positive = rangesOfKind(node, dotAll, inClass)
   return node.negate === true ? complement(positive) : positive
 }
 
-function rangesOfKind(node: CharacterSetNode, dotAll: boolean): Ranges {
+function rangesOfKind(node: CharacterSetNode, dotAll: boolean, inClass: boolean): Ranges {
   switch (node.kind) {
     case 'any':
       return EVERYTHING
@@ -67,7 +76,7 @@ function rangesOfKind(node: CharacterSetNode, dotAll: boolean): Ranges {
     case 'space':
       return decodeRanges(REGEX_SPACE)
     case 'word':
-      return decodeRanges(REGEX_WORD)
+      return inClass ? intersection([word(), NOT_LATIN_NUMBERS]) : word()
     case 'property':
       return rangesOfProperty(node.value)
     default:
@@ -93,7 +102,7 @@ function rangesOfProperty(name: string): Ranges {
 function rangesOfClass(node: CharacterClassNode): Ranges {
   const parts = node.body.map((part): Ranges => {
     if (part.type === 'CharacterClassRange') return [part.min.value, part.max.value + 1]
-    return rangesOf(part, { ignoreCase: false, dotAll: false }) as Ranges
+    return rangesOf(part, { ignoreCase: false, dotAll: false }, true) as Ranges
   })
   const positive = node.kind === 'intersection' ? intersection(parts) : union(parts)
   return node.negate ? complement(positive) : positive

@@ -7,7 +7,7 @@ import type {
 } from 'oniguruma-parser/parser'
 import { CodePointSet } from '../unicode/code-point-set.ts'
 import type { Ranges } from '../unicode/ranges.ts'
-import { rangesOf } from './classes.ts'
+import { type Flags, rangesOf } from './classes.ts'
 import { lengthOf } from './lengths.ts'
 import { ASSERTIONS, OP, type Program, SIZE } from './program.ts'
 import { PatternRefused } from './refused.ts'
@@ -15,11 +15,6 @@ import { PatternRefused } from './refused.ts'
 const MAX_UNITS = 20_000
 const MAX_INSTRUCTIONS = 5_000
 const MAX_SETS = 200
-
-interface Flags {
-  readonly ignoreCase: boolean
-  readonly dotAll: boolean
-}
 
 /**
  * Translates an Oniguruma pattern, as oniguruma-parser reads it, to a program for the matcher.

@@ -1,20 +1,16 @@
 import { wordOfPatterns } from '../unicode/classes.ts'
 import type { CodePointSet } from '../unicode/code-point-set.ts'
 import { OP, type Program, SIZE } from './program.ts'
+import { keepSteps, PatternTooSlow, stepsLeft } from './steps.ts'
 
-/** A text on which a pattern takes more steps than allowed. */
-export class PatternTooSlow extends Error {}
-
-const FREE_STEPS = 10_000
-const STEPS_PER_UNIT = 200
 const MAX_STACK = 12_000_000
 /** A frame: instruction, position, and for GREEDY the least position to go back to (-1: no loop). */
 const FRAME = 3
 
 /**
  * Runs programs as Oniguruma does: leftmost, first alternative first, backtracking. A RegExp can't
- * be interrupted; this counts its steps, at most FREE_STEPS + STEPS_PER_UNIT per UTF-16 unit of a
- * text, so that a pattern made to backtrack ends. Texts have no lone surrogates.
+ * be interrupted; this counts its steps (see steps.ts), so that a pattern made to backtrack ends. Texts
+ * have no lone surrogates.
  */
 export class Matcher {
   readonly #code: Int32Array
@@ -36,7 +32,7 @@ export class Matcher {
   find(text: string): number[] {
     const borders: number[] = []
     this.#text = text
-    this.#steps = FREE_STEPS + STEPS_PER_UNIT * text.length
+    this.#steps = stepsLeft()
     let lastEnd = -1
     let start = 0
     while (start <= text.length) {
@@ -49,6 +45,7 @@ export class Matcher {
       lastEnd = end
       start = end
     }
+    keepSteps(this.#steps)
     return borders
   }
 
@@ -60,7 +57,7 @@ export class Matcher {
     let position = startPosition
     let top = base
     for (;;) {
-      if (--this.#steps < 0) throw new PatternTooSlow()
+      if (--this.#steps < 0) keepSteps(this.#steps)
       const at = pc * SIZE
       let failed = false
       switch (code[at]) {

@@ -1,8 +1,9 @@
 import { GateError } from '../../model/errors.ts'
 import type { ConfigNode } from '../config-node.ts'
 import { compilePattern } from './compile.ts'
-import { Matcher, PatternTooSlow } from './matcher.ts'
+import { Matcher } from './matcher.ts'
 import { PatternRefused } from './refused.ts'
+import { PatternTooSlow } from './steps.ts'
 
 /** Matches in a text from left to right, as flat borders in UTF-16 units: start, end, start, end, ... */
 export type FindMatches = (text: string) => number[]
@@ -28,7 +29,7 @@ export function findRegex(pattern: string, config: ConfigNode): FindMatches {
       if (!(cause instanceof PatternTooSlow)) throw cause
       throw new GateError('OFFSETS_UNAVAILABLE', {
         at: config.at,
-        problem: `the pattern takes too many steps on a text of ${text.length} characters`,
+        problem: `the pattern takes too many steps on a text, here ${text.length} characters`,
         hint: 'use a pattern that does not backtrack this far: possessive quantifiers, or fewer of them in a row',
       })
     }
