@@ -3,12 +3,17 @@ import type { Section } from './document.ts'
 import { boundaries, positions } from './sections/boundaries.ts'
 import { changes } from './sections/changes.ts'
 import { compared, reproduce, rollback } from './sections/compared.ts'
+import { entrance } from './sections/entrance.ts'
 import { blocking, knownNotices, notices, unverified } from './sections/findings.ts'
 import { gates } from './sections/gates.ts'
 import { metLimits, openLimits } from './sections/limits.ts'
 import { losses } from './sections/losses.ts'
+import { matrix } from './sections/matrix.ts'
 import { metrics, segmentMetrics } from './sections/metrics.ts'
+import { probes } from './sections/probes.ts'
 import { problems } from './sections/problems.ts'
+import { repair } from './sections/repair.ts'
+import { survival } from './sections/survival.ts'
 
 /** A part of the report; `rows` bounds its lists and tables. Null where there is nothing to say. */
 type Writer = (report: ReportFile, rows: number) => Section | null
@@ -24,11 +29,16 @@ const SECTIONS: readonly Writer[] = [
   unverified,
   boundaries,
   positions,
+  repair,
+  entrance,
   metrics,
+  matrix,
   notices,
   rollback,
   compared,
   reproduce,
+  survival,
+  probes,
   segmentMetrics,
   metLimits,
   knownNotices,
