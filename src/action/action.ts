@@ -1,3 +1,6 @@
+import { createGithubApi, githubAccessOf } from '../host/github-api.ts'
+import { createGithubRepository, withGithub } from '../host/github-repository.ts'
+import { createReviewSource } from '../host/github-reviews.ts'
 import { createActionLog } from '../host/log.ts'
 import { createNodeHost } from '../host/node-host.ts'
 import { defaultScoreFolder } from '../host/score-store.ts'
@@ -5,6 +8,7 @@ import { fromToolCache, thisMachine } from '../host/tool-cache.ts'
 import { GateError } from '../model/errors.ts'
 import type { ReportFile } from '../model/files.ts'
 import type { Host } from '../model/host.ts'
+import type { ReviewSource } from '../model/reviews.ts'
 import { annotationsOf } from '../render/annotations.ts'
 import { logLine, visible } from '../render/escape.ts'
 import { failureLines } from '../render/failure.ts'
@@ -13,7 +17,7 @@ import { renderTerminal } from '../render/terminal.ts'
 import { headline } from '../render/words.ts'
 import type { BaseRefs, RunOptions } from '../run/options.ts'
 import { notEvaluated, type RunEnd, runGate } from '../run/run-gate.ts'
-import { baseOfEvent, isUntrusted } from './event.ts'
+import { baseOfEvent, type EventPayload, isUntrusted, reviewScopeOf } from './event.ts'
 import { type ActionInputs, readInputs } from './inputs.ts'
 import { readEvent } from './payload.ts'
 
@@ -70,7 +74,7 @@ function hostOf(core: Core, env: Host['env'], inputs: ActionInputs, lockFolder: 
     warning: (line: string) => core.warning(visible(line)),
   }
   const actionLog = createActionLog(log, Date.now)
-  return createNodeHost({
+  const host = createNodeHost({
     root: workspace,
     dataRoot,
     writeRoots: { root: workspace, dataRoot: env.RUNNER_TEMP ?? null },
@@ -87,11 +91,31 @@ function hostOf(core: Core, env: Host['env'], inputs: ActionInputs, lockFolder: 
     scoreCache: scoreCache === 'true' ? defaultScoreFolder(env) : scoreCache,
     now: () => new Date(),
   })
+  const access = githubAccessOf(env, inputs.token)
+  if (access === null) return host
+  return {
+    ...host,
+    repository: withGithub(host.repository, createGithubRepository(createGithubApi(access)), actionLog),
+  }
+}
+
+/** Reviews of the event's pull request, where a token may read them. */
+function reviewsOf(inputs: ActionInputs, env: Host['env'], payload: EventPayload): ReviewSource | null {
+  const access = githubAccessOf(env, inputs.token)
+  const scope = reviewScopeOf(payload, env.GITHUB_SHA ?? null)
+  return access && scope && createReviewSource(createGithubApi(access), scope)
 }
 
 /** A base that can't be read is told in a report, like every problem of the inputs. */
 async function evaluate(host: Host, inputs: ActionInputs, env: Host['env']): Promise<RunEnd> {
-  const options = (base: BaseRefs | null, untrusted: boolean): RunOptions => ({
+  const options = (
+    base: BaseRefs | null,
+    untrusted: boolean,
+    reviews: ReviewSource | null = null,
+  ): RunOptions => ({
+    reviews,
+    against: inputs.against,
+    audit: inputs.audit,
     gate: inputs.gate,
     current: inputs.current,
     base,
@@ -102,7 +126,7 @@ async function evaluate(host: Host, inputs: ActionInputs, env: Host['env']): Pro
     const payload = await readEvent(env)
     const ofEvent = await baseOfEvent(payload, host.repository)
     const base = ofEvent ?? (inputs.base === null ? null : { contract: null, limits: inputs.base })
-    return await runGate(host, options(base, isUntrusted(payload)))
+    return await runGate(host, options(base, isUntrusted(payload), reviewsOf(inputs, env, payload)))
   } catch (error) {
     if (error instanceof GateError) return notEvaluated(error, options(null, true))
     throw error

@@ -1,13 +1,19 @@
+import type { ReviewScope } from '../host/github-reviews.ts'
 import type { Repository } from '../model/host.ts'
 import type { BaseRefs } from '../run/options.ts'
 
 /** What an event says about the base of a change. Anything may be missing: payloads differ by event and server. */
 export interface EventPayload {
   readonly pull_request?: {
+    readonly number?: number
     readonly base?: { readonly ref?: string; readonly sha?: string; readonly repo?: RepoName | null }
     readonly head?: { readonly sha?: string; readonly repo?: RepoName | null }
   }
-  readonly merge_group?: { readonly base_sha?: string }
+  readonly merge_group?: {
+    readonly base_sha?: string
+    readonly head_sha?: string
+    readonly head_ref?: string
+  }
 }
 
 interface RepoName {
@@ -19,6 +25,17 @@ export function isUntrusted({ pull_request: change }: EventPayload): boolean {
   if (!change) return false
   const head = change.head?.repo?.full_name
   return head === undefined || head !== change.base?.repo?.full_name
+}
+
+/** Whose reviews may stand for a change of limits. Null: the event tells of none. */
+export function reviewScopeOf(
+  { pull_request: change, merge_group: group }: EventPayload,
+  commit: string | null,
+): ReviewScope | null {
+  if (change?.number !== undefined) return { kind: 'pull-request', number: change.number }
+  const { base_sha: base, head_sha: head, head_ref: headRef = '' } = group ?? {}
+  if (base !== undefined && head !== undefined) return { kind: 'merge-group', headRef, base, head }
+  return commit === null ? null : { kind: 'commit', commit }
 }
 
 /**

@@ -11,6 +11,12 @@ export interface ActionInputs {
   readonly threads: number | null
   /** Folder of scores of earlier runs, or "true" for the runner's tool cache. */
   readonly scoreCache: string | null
+  /** Reads of GitHub: reviews, and what the clone lacks of the base. null: neither is read. */
+  readonly token: string | null
+  /** An earlier report to compare with. */
+  readonly against: string | null
+  /** Folder of audit records. */
+  readonly audit: string | null
 }
 
 const DEFAULT_GATE = 'gates/gate.json'
@@ -29,6 +35,9 @@ export function readInputs(getInput: (name: string) => string): ActionInputs {
     report: given('report'),
     threads: threadsOf(given('threads')),
     scoreCache: given('score-cache'),
+    token: given('token'),
+    against: given('against'),
+    audit: given('audit'),
   }
 }
 

@@ -110,6 +110,7 @@ function isDescription(body: Uint8Array, type: string): boolean {
   }
 }
 
+const TRACKED = /^refs\/remotes\/origin\//
 const NOT_IN_GIT = new Set(['GIT_MISSING', 'GIT_FAILED', 'REF_UNKNOWN', 'LFS_POINTER'])
 
 /** Git first; what it does not have is asked of GitHub. `HEAD` is the work tree's, and only git knows it. */
@@ -126,7 +127,12 @@ export function withGithub(git: Repository, github: Repository, log: Log): Repos
     }
   }
   return {
-    commit: (ref) => (/^HEAD/.test(ref) ? git.commit(ref) : first((one) => one.commit(ref))),
+    async commit(ref) {
+      if (/^HEAD/.test(ref)) return git.commit(ref)
+      // A clone knows a branch as it was when it was fetched; a review re-runs a gate days later.
+      const now = TRACKED.test(ref) ? await github.commit(ref).catch(() => null) : null
+      return now ?? first((one) => one.commit(ref))
+    },
     async mergeBase(a, b) {
       try {
         return await git.mergeBase(a, b)
