@@ -1,4 +1,4 @@
-import type { ReportFile } from '../formats/report.ts'
+import type { ReportFile } from '../model/files.ts'
 import { shorten, visible } from './escape.ts'
 
 /** A mark at the line that causes it. `file` as in the report, relative to the workspace. */

@@ -9,10 +9,24 @@ type Contract = Compared['proposed']
 const HASH_SHOWN = 12
 
 /** The contract to go back to, and how. */
-export function rollback({ compared }: ReportFile): Section | null {
+export function rollback({ compared, rollbackPatch }: ReportFile): Section | null {
   const contract = compared?.rollback
   if (!compared || !contract) return null
-  return section('Rollback', [text(...contractLine('', contract)), restore(compared, contract)])
+  return section('Rollback', [
+    text(...contractLine('', contract)),
+    restore(compared, contract),
+    ...patchBlocks(rollbackPatch),
+  ])
+}
+
+const PATCH_LINES = 200
+
+/** The patch itself, where it is short enough to read. */
+function patchBlocks(patch: string | undefined): (Block | null)[] {
+  if (patch === undefined) return []
+  const lines = patch.trimEnd().split('\n')
+  if (lines.length > PATCH_LINES) return [text('The patch that restores it is in report.json (', code('rollbackPatch'), ').')]
+  return [text('Or apply this patch (', code('git apply'), '):'), { kind: 'lines', lines }]
 }
 
 /** From the base's commit, else from the file that stands for it. */

@@ -1,4 +1,4 @@
-import type { ReportFile } from '../../formats/report.ts'
+import type { ReportFile } from '../../model/files.ts'
 import { type Block, code, list, type Section, section, text } from '../document.ts'
 import { count } from '../numbers.ts'
 

@@ -1,4 +1,4 @@
-import type { ReportFile } from '../../formats/report.ts'
+import type { ReportFile } from '../../model/files.ts'
 import { type Block, code, type Line, type Part, type Section, section, table, text } from '../document.ts'
 import { CLASS_WORDS } from '../words.ts'
 

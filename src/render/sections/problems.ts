@@ -1,4 +1,4 @@
-import type { ReportFile } from '../../formats/report.ts'
+import type { ReportFile } from '../../model/files.ts'
 import { code, list, type Section, section } from '../document.ts'
 
 /** Why the run, or one of its gates, could not be evaluated: where, what is wrong, what to do. */
