@@ -5,6 +5,7 @@ import { createNodeHost } from '../../src/host/node-host.ts'
 import { readDataset } from '../../src/inputs/dataset/dataset.ts'
 import { readGate } from '../../src/inputs/gate.ts'
 import { readServing } from '../../src/inputs/serving.ts'
+import type { Document } from '../../src/model/dataset.ts'
 import type { Host } from '../../src/model/host.ts'
 import type { PlannedInput } from '../../src/model/plan.ts'
 import type { LoadedContract } from '../../src/model/run.ts'
@@ -106,6 +107,7 @@ async function main(): Promise<void> {
     return { ...took, rows }
   }
   const first = await run(maxLength)
+  // The longest of the passages: only pages are longer.
   const changed = await run(at(0.8))
   console.log(
     `max_length ${maxLength} -> ${at(0.8)}: ${first.rows} rows, then ${changed.rows}; ${percent(changed.cpu / first.cpu)} of the CPU time, ${percent(changed.wall / first.wall)} of the time (reading, tokens and plan included)`,
@@ -126,20 +128,32 @@ async function pairsOf(host: Host) {
     const contract = { ...opened.contract, candidates: null }
     const scores = { kind: 'none', reason: 'bench' } as const
     const loaded: LoadedContract = { ...opened, contract, trace: null, graphPositions: null, scores }
-    const documents = [...dataset.documents.keys()]
+    const mixed = mixedLengths([...dataset.documents.values()])
+    const documents = [...mixed.keys()]
     const each = Math.ceil(PAIRS / dataset.queries.length)
     const inputs = dataset.queries.flatMap((query, index) => {
       const candidates = Array.from({ length: Math.min(each, documents.length) }, (_, rank) => ({
         documentId: documents[(index * 7 + rank) % documents.length] as string,
         score: -rank,
       }))
-      return planQuery(loaded, { ...query, candidates }, dataset).inputs
+      return planQuery(loaded, { ...query, candidates }, { ...dataset, documents: mixed }).inputs
     })
     return { inputs: inputs.slice(0, PAIRS), loaded }
   }
   const { inputs, loaded } = await planAt(null)
   const path = host.files.beside(loaded.contract.file, loaded.contract.model.file?.path ?? '')
   return { inputs, loaded, path, planAt }
+}
+
+/** Four passages of up to some 100 tokens, then a page that was imported whole. */
+function mixedLengths(documents: readonly Document[]): ReadonlyMap<string, Document> {
+  return new Map(
+    documents.map((document, index) => {
+      const page = documents.slice(index, index + 6).map(({ text }) => text)
+      const text = index % 5 === 4 ? page.join(' ') : document.text.slice(0, 60 + ((index * 37) % 240))
+      return [document.id, { ...document, text, title: null }]
+    }),
+  )
 }
 
 async function timed(work: () => Promise<unknown>): Promise<Took> {

@@ -25,8 +25,13 @@ export function addRun(program: Command, start: Start): void {
       '--root <dir>',
       'the workspace; files may not lie outside (default: the git work tree of the gate)',
     )
-    .option('--threads <n>', 'threads of live scoring (default: one per core)', wholeNumber)
+    .option('--threads <n>', 'threads of live scoring (default: one per core)', (text) => wholeNumber(text))
     .option('--score-cache [dir]', "keep raw scores for later runs (default place: the user's cache folder)")
+    .option('--matrix', 'also try other pair lengths and candidate counts, one axis at a time')
+    .option('--matrix-lengths <list>', 'the pair lengths to try, such as 128,256,512', wholeNumbers)
+    .option('--matrix-candidates <list>', 'the candidate counts to try, such as 5,10,20', wholeNumbers)
+    .option('--against <file>', 'the report.json of the last approved run: what moved since')
+    .option('--audit <dir>', 'write a record of the run and of every query there, without texts')
     .option('--quiet', 'print no progress and no report')
     .addHelpText('after', EXAMPLES)
     .action((options: RunCommandOptions & HostWishes) =>
@@ -42,8 +47,16 @@ export function addRun(program: Command, start: Start): void {
 }
 
 /** @throws {InvalidArgumentError} */
-function wholeNumber(text: string): number {
+function wholeNumber(text: string, most = 1_024): number {
   const number = Number(text)
-  if (Number.isInteger(number) && number >= 1 && number <= 1_024) return number
-  throw new InvalidArgumentError('it is a whole number from 1 to 1024')
+  if (/^\d+$/.test(text) && number >= 1 && number <= most) return number
+  throw new InvalidArgumentError(`it is a whole number from 1 to ${most}`)
+}
+
+/** @throws {InvalidArgumentError} */
+function wholeNumbers(text: string): number[] {
+  const words = text.split(',')
+  if (words.length > 16) throw new InvalidArgumentError('at most 16 values')
+  const numbers = words.map((word) => wholeNumber(word, 1_000_000))
+  return [...new Set(numbers)].sort((a, b) => a - b)
 }

@@ -1,4 +1,5 @@
 import type { Host } from '../model/host.ts'
+import type { MatrixAxes } from '../plan/matrix.ts'
 import { renderSummary } from '../render/summary.ts'
 import { renderTerminal } from '../render/terminal.ts'
 import { runGate } from '../run/run-gate.ts'
@@ -13,6 +14,11 @@ export interface RunCommandOptions {
   readonly dataRoot?: string
   readonly root?: string
   readonly quiet?: boolean
+  readonly against?: string
+  readonly audit?: string
+  readonly matrix?: boolean
+  readonly matrixLengths?: readonly number[]
+  readonly matrixCandidates?: readonly number[]
 }
 
 /** `run`: all gates, then report.json and the summary where they are asked for. */
@@ -23,9 +29,18 @@ export async function run(host: Host, options: RunCommandOptions, console: Conso
     base: options.base === undefined ? null : { contract: null, limits: options.base },
     dataRoot: options.dataRoot ?? null,
     untrusted: false,
+    against: options.against ?? null,
+    audit: options.audit ?? null,
+    matrix: axesOf(options),
   })
   if (options.json !== undefined) await host.files.write(options.json, `${JSON.stringify(report, null, 2)}\n`)
   if (options.summary !== undefined) await host.files.write(options.summary, renderSummary(report))
   if (!options.quiet) console.out(renderTerminal(report, console.paint))
   return exitCode
+}
+
+/** Named values ask for the matrix too. */
+function axesOf({ matrix, matrixLengths, matrixCandidates }: RunCommandOptions): MatrixAxes | null {
+  if (!matrix && !matrixLengths && !matrixCandidates) return null
+  return { lengths: matrixLengths ?? null, candidates: matrixCandidates ?? null }
 }

@@ -126,6 +126,7 @@ export const CODES: { readonly [C in FindingCode]: CodeRow } = {
 
   SCORES_MISSING: unproven('comparison'),
   SCORES_STAND_IN: unproven('comparison'),
+  LATENCY_NOT_COMPARABLE: notice('comparison'),
   NOTHING_TO_COMPARE: notice('comparison'),
   EVIDENCE_NOT_DELIVERED: notice('comparison', UNITS),
   CONDITION_NOT_MET: notice('comparison', { changedBy: ['limits'] }),

@@ -100,4 +100,13 @@ export interface QueryEvidence {
   readonly plans: Readonly<Record<ContractName, QueryPlan | null>>
   readonly contracts: Readonly<Record<ContractName, ContractEvidence | null>>
   readonly paths: Readonly<Record<PathName, PathResult | null>>
+  /** The query in each cell of the run, in their order; null where it can't be planned or ranked. */
+  readonly cells?: readonly (CellEvidence | null)[]
+}
+
+/** One query under a variant of a contract. */
+export interface CellEvidence {
+  readonly plan: QueryPlan
+  readonly evidence: ContractEvidence
+  readonly result: PathResult
 }

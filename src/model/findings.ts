@@ -113,6 +113,8 @@ export interface FindingFacts {
   DATASET_CHANGED: { expected: string; actual: string }
   SCORES_MISSING: { path: PathName; missing: number; needed: number }
   SCORES_STAND_IN: { path: PathName; by: string }
+  /** What the recordings of both paths do not share. */
+  LATENCY_NOT_COMPARABLE: { differs: string }
   NOTHING_TO_COMPARE: { reason: string }
   /** Delivered to the generator on the `versus` path, not on the proposed one; `class` names the boundary. */
   EVIDENCE_NOT_DELIVERED: { queryId: string; unitId: string; versus: PathName; class: string }

@@ -1,3 +1,4 @@
+import type { LoadedContract } from './run.ts'
 import type { Encoding, PairCut, Span, TokenRange } from './tokens.ts'
 
 /**
@@ -47,4 +48,15 @@ export interface QueryPlan {
   readonly inputs: readonly PlannedInput[]
   /** Candidates beyond the contract's candidate count, never scored. */
   readonly unscored: readonly string[]
+}
+
+/** A variant of a contract: another pair length, or another number of candidates. */
+export interface MatrixCell {
+  /** `between`: the contract in service with the proposed length. The others vary the proposed contract. */
+  readonly kind: 'between' | 'length' | 'candidates'
+  /** Whose model and scores it takes. */
+  readonly of: 'current' | 'proposed'
+  readonly maxLength: number | null
+  readonly candidates: number
+  readonly loaded: LoadedContract
 }

@@ -3,6 +3,7 @@ import type { Contract, ContractName } from './contract.ts'
 import type { Dataset, Place } from './dataset.ts'
 import type { GateError } from './errors.ts'
 import type { EvaluationAspect } from './evaluation.ts'
+import type { MatrixCell } from './plan.ts'
 import type { ProbeSet } from './probes.ts'
 import type { Thresholds, Waiver } from './thresholds.ts'
 import type { Encoder } from './tokens.ts'
@@ -142,6 +143,8 @@ export interface RunContext {
   readonly approvals: readonly Approval[]
   /** Teams among the approvers of whose members the token may not read. */
   readonly unreadableTeams: readonly string[]
+  /** Variants of the contracts that are scored beside them. */
+  readonly cells?: readonly MatrixCell[]
   /** Requests that were timed in turn while the run went on; they grow until the gates end. */
   readonly timings?: readonly RequestTiming[]
   /** ISO date of the run, from the host's clock. */

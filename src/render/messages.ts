@@ -201,6 +201,8 @@ export function messageOf(finding: Finding): string {
       const f = finding.facts
       return `Scores of path ${f.path} come from a stand-in (${shorten(f.by, LONGEST_VALUE)}), not from the service. They show a direction and approve nothing by themselves.`
     }
+    case 'LATENCY_NOT_COMPARABLE':
+      return `The recorded times of both paths are not compared, because the recordings do not share ${finding.facts.differs}. Record both on the same hardware, with the same concurrency and batching, and say so in the header.`
     case 'NOTHING_TO_COMPARE':
       return `There is no contract in service to compare with: ${shorten(finding.facts.reason, 300)}.`
     case 'EVIDENCE_NOT_DELIVERED': {

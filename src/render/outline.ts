@@ -1,5 +1,6 @@
 import type { ReportFile } from '../model/files.ts'
 import type { Section } from './document.ts'
+import { against } from './sections/against.ts'
 import { boundaries, positions } from './sections/boundaries.ts'
 import { changes } from './sections/changes.ts'
 import { compared, reproduce, rollback } from './sections/compared.ts'
@@ -33,6 +34,7 @@ const SECTIONS: readonly Writer[] = [
   entrance,
   metrics,
   matrix,
+  against,
   notices,
   rollback,
   compared,

@@ -5,7 +5,8 @@ import type { RunContext } from '../model/run.ts'
 import type { Assembly } from '../rank/assemble.ts'
 import type { ReturnedScores } from '../rank/score-documents.ts'
 import type { GuardedGate } from './gates.ts'
-import { evidenceOf, type Faults, type PlannedQuery, planAll } from './query-evidence.ts'
+import { cellsOf, evidenceOf, type Faults, type PlannedQuery, planAll } from './query-evidence.ts'
+import type { RequestTimer } from './timing.ts'
 
 /** Inputs that are planned before they are scored together, so that live batches can be formed by length. */
 const INPUTS_PER_CHUNK = 2_048
@@ -15,7 +16,11 @@ interface Scorer {
   score(inputs: readonly PlannedInput[]): Promise<ReturnedScores>
 }
 
-export type Scorers = Readonly<Record<'current' | 'proposed', Scorer>>
+/** `cells`: of the variants of the run, in their order. `timer` null: no request is timed. */
+export interface Scorers extends Readonly<Record<'current' | 'proposed', Scorer>> {
+  readonly cells?: readonly Scorer[]
+  readonly timer?: RequestTimer | null
+}
 
 /** All queries in order, from plan to gates, a chunk of them at a time. */
 export async function evaluate(
@@ -37,9 +42,14 @@ export async function evaluate(
       current: await scorers.current.score(inputsOf(chunk, 'current')),
       proposed: await scorers.proposed.score(inputsOf(chunk, 'proposed')),
     }
+    const ofCells: ReturnedScores[] = []
+    for (const [index, scorer] of (scorers.cells ?? []).entries())
+      ofCells.push(await scorer.score(chunk.flatMap(({ cells }) => cells[index]?.inputs ?? [])))
     for (const planned of chunk) {
+      await scorers.timer?.add(planned)
       const evidence = evidenceOf(planned, context, scores, assembly, faults)
-      for (const gate of gates) gate.add(evidence)
+      const cells = cellsOf(planned, context, ofCells, assembly)
+      for (const gate of gates) gate.add(cells.length === 0 ? evidence : { ...evidence, cells })
     }
     done += chunk.length
     log.progress('queries', done, queries.length)
@@ -53,6 +63,7 @@ function* chunksOf(context: RunContext, faults: Faults): Generator<readonly Plan
     const planned = planAll(query, context, faults)
     chunk.push(planned)
     inputs += inputsOf([planned], 'current').length + inputsOf([planned], 'proposed').length
+    for (const cell of planned.cells) inputs += cell?.inputs.length ?? 0
     if (inputs < INPUTS_PER_CHUNK) continue
     yield chunk
     chunk = []

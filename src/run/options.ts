@@ -1,4 +1,5 @@
 import type { ReviewSource } from '../model/reviews.ts'
+import type { MatrixAxes } from '../plan/matrix.ts'
 import { shellWord } from '../render/escape.ts'
 
 /** What a run is asked for, by a command line or by an action. */
@@ -10,6 +11,8 @@ export interface RunOptions {
   /** Where the base stands; null: the run is compared with no base. */
   readonly base: BaseRefs | null
   readonly dataRoot: string | null
+  /** Other pair lengths and candidate counts to look at; null: none. */
+  readonly matrix?: MatrixAxes | null
   /** A stranger's change: a model is loaded only if the base names its sha256. */
   readonly untrusted: boolean
   /** Where approvals of limit changes are read; none are without. */
@@ -29,13 +32,15 @@ export interface BaseRefs {
 }
 
 /** The command line that gives the same report, wherever its author wants the files. */
-export function commandLine({ gate, current, base, dataRoot }: RunOptions): string {
+export function commandLine({ gate, current, base, dataRoot, matrix }: RunOptions): string {
   const flags = [
     ['--gate', gate],
     ['--current', current],
     ['--base', base?.limits ?? null],
     ['--data-root', dataRoot],
+    ['--matrix-lengths', matrix?.lengths?.join() ?? null],
+    ['--matrix-candidates', matrix?.candidates?.join() ?? null],
   ] as const
   const words = flags.flatMap(([flag, value]) => (value === null ? [] : [flag, shellWord(value)]))
-  return ['evidence-gate', 'run', ...words].join(' ')
+  return ['evidence-gate', 'run', ...words, ...(matrix ? ['--matrix'] : [])].join(' ')
 }

@@ -1,7 +1,7 @@
 import type { ContractName } from '../model/contract.ts'
 import type { Query } from '../model/dataset.ts'
 import { GateError } from '../model/errors.ts'
-import type { ContractEvidence, PathResult, QueryEvidence } from '../model/evidence.ts'
+import type { CellEvidence, ContractEvidence, PathResult, QueryEvidence } from '../model/evidence.ts'
 import type { QueryPlan } from '../model/plan.ts'
 import type { LoadedContract, RunContext } from '../model/run.ts'
 import { contractEvidence } from '../plan/contract-evidence.ts'
@@ -16,12 +16,15 @@ type PerContract<T> = Record<ContractName, T | null>
 export interface PlannedQuery {
   readonly query: Query
   readonly plans: PerContract<QueryPlan>
+  /** Under each cell of the run, in their order. */
+  readonly cells: readonly (QueryPlan | null)[]
 }
 
 /** Hears of what could not be done for one contract and one query; the result is then null. */
 export type Faults = (contract: ContractName | 'baseline', step: 'plan' | 'rank', error: GateError) => void
 
-export function planAll(query: Query, { contracts, dataset }: RunContext, faults: Faults): PlannedQuery {
+export function planAll(query: Query, context: RunContext, faults: Faults): PlannedQuery {
+  const { contracts, dataset, cells = [] } = context
   const plan = (name: ContractName, loaded: LoadedContract | null) =>
     loaded && !(loaded.encoder instanceof GateError)
       ? attempt(
@@ -32,6 +35,13 @@ export function planAll(query: Query, { contracts, dataset }: RunContext, faults
   const current = plan('current', contracts.current)
   return {
     query,
+    // What a variant can't do is a variant that is not measured.
+    cells: cells.map(({ loaded }) =>
+      attempt(
+        () => planQuery(loaded, query, dataset),
+        () => undefined,
+      ),
+    ),
     plans: {
       current,
       proposed: plan('proposed', contracts.proposed),
@@ -87,6 +97,27 @@ export function evidenceOf(
       proposed: rank('proposed'),
     },
   }
+}
+
+/** The query in every cell: planned, scored and ranked like the proposed path. */
+export function cellsOf(
+  { query, cells: plans }: PlannedQuery,
+  { cells = [], dataset }: RunContext,
+  scores: readonly ReturnedScores[],
+  assembly: Assembly,
+): (CellEvidence | null)[] {
+  return cells.map(({ loaded }, index) => {
+    const [plan, returned] = [plans[index], scores[index]]
+    if (!plan || !returned) return null
+    return attempt(
+      () => ({
+        plan,
+        evidence: contractEvidence(loaded, query, dataset, plan),
+        result: rankPath('proposed', query, plan, returned, loaded, assembly),
+      }),
+      () => undefined,
+    )
+  })
 }
 
 /** A known error is told and gives null; a bug goes on. */

@@ -2,9 +2,10 @@ import { decide, notEvaluated as decideNothing } from '../decide/decide.ts'
 import { exitCodeOf } from '../decide/exit.ts'
 import { startApproval } from '../gates/approval/approval.ts'
 import { policyInForce } from '../gates/approval/governance.ts'
+import { lintFindings } from '../gates/approval/lint.ts'
 import { startComparison } from '../gates/comparison/comparison.ts'
 import { startIdentity } from '../gates/identity/identity.ts'
-import { creditLimits } from '../gates/limit-findings.ts'
+import { creditLimits, withFindings } from '../gates/limit-findings.ts'
 import { evaluateLimits } from '../gates/limits.ts'
 import { startPosition } from '../gates/position/position.ts'
 import { type GateInput, readGate } from '../inputs/gate.ts'
@@ -13,9 +14,11 @@ import type { ReportFile } from '../model/files.ts'
 import type { GateId } from '../model/findings.ts'
 import type { GateOutcome } from '../model/gates.ts'
 import type { Host } from '../model/host.ts'
-import type { LoadedContract, RunContext, TraceIndex } from '../model/run.ts'
+import type { LoadedContract, RequestTiming, RunContext, TraceIndex } from '../model/run.ts'
 import { VERSION } from '../model/version.ts'
+import { type MatrixAxes, matrixCells } from '../plan/matrix.ts'
 import { type RunResult, toReport } from '../render/report.ts'
+import { compareWith, dependencies, movedFinding, readEarlier } from './against.ts'
 import { readApprovals } from './approvals.ts'
 import { baseMode } from './base.ts'
 import type { OpenContract } from './contracts.ts'
@@ -24,6 +27,7 @@ import { guardGate } from './gates.ts'
 import { type Loaded, load } from './load.ts'
 import { commandLine, type RunOptions } from './options.ts'
 import { createScoring, type ScoredContract } from './scoring.ts'
+import { createRequestTimer, wantsTimings } from './timing.ts'
 import { traceOf } from './traces.ts'
 
 /** Findings kept per code; all are counted. */
@@ -70,12 +74,41 @@ export function notEvaluated(
   })
 }
 
+/** What all gates measure, for commands that propose limits and decide nothing. */
+export async function measureGate(
+  host: Host,
+  options: RunOptions,
+): Promise<{ readonly context: RunContext; readonly outcomes: readonly GateOutcome[] }> {
+  const gate = await readGate(host.files, options.gate)
+  const { context, ends } = await measure(host, gate, await load(host, gate, options), options)
+  for (const end of ends.values()) if (end instanceof GateError) throw end
+  return {
+    context,
+    outcomes: [...ends.values()].filter((end): end is GateOutcome => !(end instanceof GateError)),
+  }
+}
+
 async function evaluateGate(
   host: Host,
   gate: GateInput,
   loaded: Loaded,
   options: RunOptions,
 ): Promise<RunEnd> {
+  const { context, ends } = await measure(host, gate, loaded, options)
+  const earlier = options.against ? await readEarlier(host, options.against) : null
+  return conclude(context, ends, options, {
+    head: await headCommit(host),
+    rollbackPatch: loaded.rollbackPatch,
+    earlier,
+  })
+}
+
+interface Measured {
+  readonly context: RunContext
+  readonly ends: ReadonlyMap<GateId, GateOutcome | GateError>
+}
+
+async function measure(host: Host, gate: GateInput, loaded: Loaded, options: RunOptions): Promise<Measured> {
   const scoring = createScoring(host, {
     scoring: gate.settings.scoring,
     trustedModels: options.untrusted ? modelsOf(loaded.current) : null,
@@ -88,19 +121,42 @@ async function evaluateGate(
     }
     const unapproved = contextOf(host, gate, loaded, scored, rollback)
     const approvals = await readApprovals(host, unapproved, loaded.baseState, options.reviews ?? null)
-    const context: RunContext = { ...unapproved, ...approvals }
+    const timings: RequestTiming[] = []
+    const { cells, scorers } = cellsToRun(unapproved, scored, options.matrix ?? null)
+    const context: RunContext = { ...unapproved, ...approvals, cells, timings }
+    const timer = wantsTimings(context.thresholds)
+      ? createRequestTimer({ proposed: scored.proposed.time, current: scored.current?.time ?? null }, timings)
+      : null
     const gates = [
       guardGate('position', () => startPosition(context)),
       guardGate('identity', () => startIdentity(context)),
       guardGate('comparison', () => startComparison(context)),
       guardGate('approval', () => startApproval(context)),
     ]
-    await evaluate(context, { ...scored, current: scored.current ?? scored.proposed }, gates, host.log)
-    const ends = new Map(gates.map((one) => [one.id, one.end()]))
-    return conclude(context, ends, options, await headCommit(host))
+    await evaluate(
+      context,
+      { ...scored, current: scored.current ?? scored.proposed, cells: scorers, timer },
+      gates,
+      host.log,
+    )
+    return { context, ends: new Map(gates.map((one) => [one.id, one.end()])) }
   } finally {
     await scoring.close()
   }
+}
+
+/** The variants that can be scored here, each with its scorer. */
+function cellsToRun(
+  { dataset, contracts }: Pick<RunContext, 'dataset' | 'contracts'>,
+  scored: { readonly proposed: ScoredContract; readonly current: ScoredContract | null },
+  axes: MatrixAxes | null,
+) {
+  const available = Math.max(0, ...dataset.queries.map(({ candidates }) => candidates.length))
+  const found = matrixCells({ ...contracts, available, axes }).flatMap((cell) => {
+    const scorer = scored[cell.of]?.under(cell.loaded.contract)
+    return scorer && !(cell.loaded.encoder instanceof GateError) ? [{ cell, scorer }] : []
+  })
+  return { cells: found.map(({ cell }) => cell), scorers: found.map(({ scorer }) => scorer) }
 }
 
 /** Models that the base names; a stranger's change may load no other. */
@@ -164,11 +220,18 @@ async function headCommit({ repository }: Host): Promise<string | null> {
   return repository.commit('HEAD').catch(() => null)
 }
 
+/** What a report tells beside the decision. */
+interface Beside {
+  readonly head: string | null
+  readonly rollbackPatch: string | null
+  readonly earlier: ReportFile | null
+}
+
 function conclude(
   context: RunContext,
   ends: ReadonlyMap<GateId, GateOutcome | GateError>,
   options: RunOptions,
-  head: string | null,
+  { head, rollbackPatch, earlier }: Beside,
 ): RunEnd {
   const outcomes = new Map<GateId, GateOutcome>()
   for (const [id, end] of ends) if (!(end instanceof GateError)) outcomes.set(id, end)
@@ -176,6 +239,12 @@ function conclude(
   const credited = new Map<GateId, GateOutcome | GateError>()
   for (const [id, end] of ends)
     credited.set(id, end instanceof GateError ? end : creditLimits(id, end, limits, context))
+  const approval = credited.get('approval')
+  const against = earlier && compareWith(options.against ?? '', earlier, context, [...outcomes.values()])
+  const moved = against && movedFinding(against)
+  const found = [...lintFindings(context, [...outcomes.values()]), ...(moved ? [moved] : [])]
+  if (approval && !(approval instanceof GateError))
+    credited.set('approval', withFindings(approval, found, context))
   const decision = decide(credited, limits, policyInForce(context))
   return toEnd({
     id: context.settings.id,
@@ -186,6 +255,9 @@ function conclude(
     context,
     outcomes,
     headCommit: head,
+    dependsOn: dependencies(context),
+    against,
+    rollbackPatch,
     command: commandLine(options),
   })
 }

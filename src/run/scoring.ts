@@ -1,18 +1,25 @@
+import type { Contract } from '../model/contract.ts'
 import { GateError } from '../model/errors.ts'
 import type { Host } from '../model/host.ts'
 import type { PlannedInput } from '../model/plan.ts'
 import type { LoadedContract, ScoreOrigin, Settings, TraceIndex } from '../model/run.ts'
 import type { ModelSession } from '../model/session.ts'
 import { createLiveScorer, type LiveScorer } from '../score/live-scorer.ts'
+import { createLiveTimer } from '../score/live-timer.ts'
 import { longestRow } from '../score/probe-length.ts'
 import { openScoreCache, type ScoreCache } from '../score/score-cache.ts'
 import { type Scores, scoresFromTrace } from '../score/scores.ts'
 import type { OpenContract } from './contracts.ts'
+import type { TimeRequest } from './timing.ts'
 
 /** A contract with where its scores come from, and the way to get them. */
 export interface ScoredContract {
   readonly loaded: LoadedContract
   score(inputs: readonly PlannedInput[]): Promise<Scores>
+  /** Scores of a variant of the contract; null: its inputs would be others than those that were recorded. */
+  under(contract: Contract): { score(inputs: readonly PlannedInput[]): Promise<Scores> } | null
+  /** Times a request on the loaded model; null: there is none. */
+  readonly time: TimeRequest
 }
 
 export interface ScoringOptions {
@@ -75,6 +82,7 @@ export function createScoring(host: Host, options: ScoringOptions): Scoring {
     const known = models.get(key) ?? openModel(opened, weights, path)
     models.set(key, known)
     const { session, scorer, cache } = await known
+    const timer = createLiveTimer(session, path, host.milliseconds)
     const { maxLength } = opened.contract.input.cut
     return {
       loaded: {
@@ -93,6 +101,10 @@ export function createScoring(host: Host, options: ScoringOptions): Scoring {
         await cache?.save(SAVED_ROWS)
         return scores
       },
+      under: (contract) => ({
+        score: (inputs) => scorer.score(inputs, contract, encoder.tokenizer),
+      }),
+      time: (inputs) => timer.request(inputs, opened.contract, encoder.tokenizer),
     }
   }
 
@@ -101,6 +113,11 @@ export function createScoring(host: Host, options: ScoringOptions): Scoring {
       const settled = (scores: ScoreOrigin, found: Scores): ScoredContract => ({
         loaded: { ...opened, trace, graphPositions: null, scores },
         score: async () => found,
+        under: (contract) =>
+          contract.input.cut.maxLength === opened.contract.input.cut.maxLength
+            ? { score: async () => found }
+            : null,
+        time: null,
       })
       const recorded = options.scoring !== 'live' && trace !== null && isRecordedFor(trace, opened)
       if (recorded) return settled(traceOrigin(trace), scoresFromTrace(trace))

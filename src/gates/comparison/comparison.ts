@@ -8,8 +8,11 @@ import { collectFindings } from '../waivers.ts'
 import { accountOf } from './account.ts'
 import { conditionFindings, deliveryFindings, originFindings } from './findings.ts'
 import { latencyRows } from './latency.ts'
+import { latencyFindings, latencyRatioRows } from './latency-ratio.ts'
+import { createMatrixTally } from './matrix.ts'
 import { classRows, contextLosses, differenceRows, inSegment, metricRows, seriesOf } from './measured.ts'
 import { metricsToMeasure } from './metrics.ts'
+import { createPaddingTally } from './padding.ts'
 import { createPathTally, type PathTally, type QueryAccount } from './tally.ts'
 
 type Tallies = Record<PathName, PathTally>
@@ -31,6 +34,8 @@ export function startComparison(context: RunContext): Gate {
   }
   const lacking: Lacking = new Map()
   const added = new Set<string>()
+  const padding = createPaddingTally(context)
+  const matrix = createMatrixTally(context, metrics)
 
   function account(path: PathName, evidence: QueryEvidence): QueryAccount | null {
     const result = evidence.paths[path] ?? unplanned(path, evidence, context)
@@ -43,10 +48,18 @@ export function startComparison(context: RunContext): Gate {
     return one
   }
 
+  /** Against the paths that have all their scores. */
+  function matrixRows(): Measurement[] {
+    const complete = (path: PathName) => (lacking.get(path)?.missing ? undefined : tallies[path].accounts())
+    return matrix.rows(complete('current'), complete('proposed'))
+  }
+
   return {
     id: 'comparison',
     add(evidence) {
       checkOnce(evidence, added)
+      padding.add(evidence)
+      matrix.add(evidence)
       const baseline = account('baseline', evidence)
       const current = account('current', evidence)
       const proposed = account('proposed', evidence)
@@ -60,7 +73,7 @@ export function startComparison(context: RunContext): Gate {
     },
     end() {
       checkComplete(context, added)
-      for (const finding of originFindings(context)) findings.add(finding)
+      for (const finding of [...originFindings(context), ...latencyFindings(context)]) findings.add(finding)
       for (const [path, { missing, needed }] of lacking) {
         if (missing === 0 || path === 'baseline') continue
         const place = { file: context.contracts[path]?.contract.file ?? context.settings.file }
@@ -71,7 +84,12 @@ export function startComparison(context: RunContext): Gate {
           facts: { path, missing, needed },
         })
       }
-      return { ...measure(context, metrics, tallies, lacking), findings: findings.list() }
+      const { measured, ...rest } = measure(context, metrics, tallies, lacking)
+      return {
+        ...rest,
+        measured: [...measured, ...padding.rows(), ...matrixRows()],
+        findings: findings.list(),
+      }
     },
   }
 }
@@ -103,6 +121,7 @@ function measure(
       ...[ALL_QUERIES, ...[...context.dataset.segments.keys()].sort()].flatMap(rows),
       ...recordedContextRows(accounts),
       ...latencyRows(context),
+      ...latencyRatioRows(context),
     ],
     series: complete.flatMap(([path, all]) => seriesOf(path, all, metrics)),
     losses: complete.map(([path, all]) => contextLosses(path, all)),

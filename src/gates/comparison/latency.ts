@@ -1,38 +1,92 @@
+import { QUANTILES } from '../../metrics/latency.ts'
 import { findMetric } from '../../metrics/registry.ts'
 import { fewestRuns, nearestRank } from '../../metrics/statistics/percentile.ts'
+import type { TraceQuery } from '../../model/files.ts'
 import { ALL_QUERIES, type Measurement } from '../../model/gates.ts'
 import type { RunContext } from '../../model/run.ts'
 
-const PERCENTILES = [
-  ['latency.p50', 0.5],
-  ['latency.p95', 0.95],
-  ['latency.p99', 0.99],
-] as const
+export type TimedPath = 'current' | 'proposed'
+export const TIMED_PATHS: readonly TimedPath[] = ['current', 'proposed']
+
+/** Times inside the total that wrappers record apart. */
+const PHASES = ['queue', 'tokenize', 'score'] as const
 
 /**
- * Percentiles of the recorded total time of warm runs, by nearest rank, per path and segment. With too
- * few runs for a bound on a percentile (59 for p95, 299 for p99) its value is null: not estimable.
+ * Percentiles of the recorded total time of warm runs, by nearest rank, per path and segment, and over all
+ * queries their phases, cold runs, throughput and the number of queries. With too few runs for a bound on a
+ * percentile (59 for p95, 299 for p99) its value is null: not estimable.
  */
-export function latencyRows({ contracts, dataset }: RunContext): Measurement[] {
+export function latencyRows(context: RunContext): Measurement[] {
+  const { contracts, dataset } = context
   const segmentsOf = new Map(dataset.queries.map(({ id, segments }) => [id, segments]))
-  return (['current', 'proposed'] as const).flatMap((path) => {
-    const warm =
-      contracts[path]?.trace?.timings.filter(({ cold, queryId }) => !cold && segmentsOf.has(queryId)) ?? []
-    return [ALL_QUERIES, ...[...dataset.segments.keys()].sort()].flatMap((segment) => {
-      const runs = warm
-        .filter(({ queryId }) => segment === ALL_QUERIES || segmentsOf.get(queryId)?.includes(segment))
-        .map(({ latencyMs }) => latencyMs.total)
-      if (runs.length === 0) return []
-      return PERCENTILES.map(([metric, share]) => ({
-        metric,
-        definition: findMetric(metric)?.metric.definition ?? 1,
-        path,
-        segment,
-        value: runs.length < fewestRuns(share) ? null : nearestRank(runs, share),
-        unit: 'ms' as const,
-        n: runs.length,
-        of: 'runs' as const,
-      }))
-    })
+  return TIMED_PATHS.flatMap((path) => {
+    const trace = contracts[path]?.trace
+    const known = trace?.timings.filter(({ queryId }) => segmentsOf.has(queryId)) ?? []
+    const warm = known.filter(({ cold }) => !cold)
+    const cold = known.filter((timing) => timing.cold)
+    const segments = [ALL_QUERIES, ...[...dataset.segments.keys()].sort()]
+    return [
+      ...segments.flatMap((segment) => {
+        const inside = warm.filter(
+          ({ queryId }) => segment === ALL_QUERIES || segmentsOf.get(queryId)?.includes(segment),
+        )
+        return percentiles(inside.map(total), { path, segment })
+      }),
+      ...PHASES.flatMap((phase) =>
+        percentiles(
+          warm.flatMap(({ latencyMs }) => latencyMs[phase] ?? []),
+          { path, segment: ALL_QUERIES, slice: { phase } },
+        ),
+      ),
+      ...percentiles(cold.map(total), { path, segment: ALL_QUERIES, slice: { runs: 'cold' } }),
+      ...(trace ? throughput(warm, path, trace.header.concurrency) : []),
+    ]
   })
+}
+
+const total = ({ latencyMs }: TraceQuery) => latencyMs.total
+
+function percentiles(
+  runs: readonly number[],
+  place: Pick<Measurement, 'path' | 'segment' | 'slice'>,
+): Measurement[] {
+  if (runs.length === 0) return []
+  return QUANTILES.map(([quantile, share]) => ({
+    metric: `latency.${quantile}`,
+    definition: findMetric(`latency.${quantile}`)?.metric.definition ?? 1,
+    ...place,
+    value: runs.length < fewestRuns(share) ? null : nearestRank(runs, share),
+    unit: 'ms' as const,
+    n: runs.length,
+    of: 'runs' as const,
+  }))
+}
+
+/**
+ * Queries per second while the recorded number of requests was under way: concurrency over mean time
+ * (Little's law). Not told where the concurrency is not recorded.
+ */
+function throughput(
+  warm: readonly TraceQuery[],
+  path: TimedPath,
+  concurrency: number | undefined,
+): Measurement[] {
+  if (warm.length === 0) return []
+  const row = { definition: 1, path, segment: ALL_QUERIES, n: warm.length, of: 'runs' as const }
+  const seconds = warm.reduce((sum, timing) => sum + total(timing), 0) / 1_000
+  const queries = new Set(warm.map(({ queryId }) => queryId)).size
+  return [
+    { ...row, metric: 'timedQueries', value: queries, unit: 'count' },
+    ...(concurrency === undefined || seconds === 0
+      ? []
+      : [
+          {
+            ...row,
+            metric: 'throughput',
+            value: (concurrency * warm.length) / seconds,
+            unit: 'score' as const,
+            slice: { unit: 'queries per second', concurrency: String(concurrency) },
+          },
+        ]),
+  ]
 }

@@ -3,9 +3,10 @@ import type { Limit } from '../../model/thresholds.ts'
 import { type Judgement, judge, unmeasured } from './judgement.ts'
 
 /** `min` and `max` of a measured value, by plain comparison. A value that a sample can't give is inconclusive. */
-export function judgeValue(limit: Limit, { value, n }: Measurement): Judgement {
+export function judgeValue(limit: Limit, { value, n, interval }: Measurement): Judgement {
   if (isTooSmall(limit, n)) return judge('inconclusive', { value, n, needed: limit.minQueries })
   if (value === null) return judge('inconclusive', { n })
+  if (interval) return judgeInterval(limit, value, interval, n)
   return judge(meets(limit, value) ? 'pass' : 'fail', { value, n })
 }
 
@@ -25,6 +26,19 @@ export function judgeRetention(limit: Limit, { lost, unverifiable, total }: Loss
     return unmeasured(`${unverifiable.length} can not be told`, { value, n })
   }
   return judge(meets(limit, value) ? 'pass' : 'fail', { value, n })
+}
+
+/** A value with an interval is decided by it: passes where all of it meets the limit, fails where none does. */
+function judgeInterval(
+  limit: Limit,
+  value: number,
+  { low, high }: NonNullable<Measurement['interval']>,
+  n: number,
+): Judgement {
+  const [worst, best] = limit.bound === 'min' ? [low, high] : [high, low]
+  const facts = { value, n, confidenceBound: worst }
+  if (meets(limit, worst)) return judge('pass', facts)
+  return judge(meets(limit, best) ? 'inconclusive' : 'fail', facts)
 }
 
 function meets({ bound, limit }: Limit, value: number): boolean {

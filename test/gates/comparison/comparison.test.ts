@@ -456,6 +456,8 @@ test('recorded contexts are counted, so that a reader knows what is modelled', (
 test('latencies of warm runs by nearest rank; too few runs give no percentile', () => {
   const timed = (runs: number, cold = false): TraceIndex =>
     ({
+      header: {},
+      pairs: new Map(),
       contexts: new Map(),
       timings: Array.from({ length: runs }, (_, i) => ({
         type: 'query',
