@@ -1,4 +1,4 @@
-import type { Oracle, OracleCut, OracleRow } from '../../oracle/oracle.ts'
+import { Oracle, type OracleCut, type OracleRow } from '../../oracle/oracle.ts'
 
 interface TextSpan {
   readonly start: number
@@ -11,17 +11,25 @@ const tokensIn = ({ spans, sequence }: OracleRow, span: TextSpan): number =>
     ([start, end], token) => sequence[token] === 1 && start < end && start < span.end && end > span.start,
   ).length
 
+/** The library twice: it copies the whole tokenizer when its truncation changes. */
+export interface Library {
+  readonly uncut: Oracle
+  readonly cut: Oracle
+}
+
+export const library = (json: string): Library => ({ uncut: new Oracle(json), cut: new Oracle(json) })
+
 /** Tokens of a span of the document that the Rust library keeps of a pair, and all of them: encoded cut, and uncut. */
 export async function keptByLibrary(
-  oracle: Oracle,
+  oracles: Library,
   query: string,
   document: string,
   span: TextSpan,
   cut: OracleCut,
 ): Promise<{ readonly kept: number; readonly of: number } | 'refused'> {
-  const of = tokensIn(await oracle.assemble(query, document), span)
+  const of = tokensIn(await oracles.uncut.assemble(query, document), span)
   try {
-    return { kept: tokensIn(await oracle.assemble(query, document, cut), span), of }
+    return { kept: tokensIn(await oracles.cut.assemble(query, document, cut), span), of }
   } catch {
     return 'refused'
   }

@@ -10,12 +10,14 @@ import {
   type Setting,
   tokenizerFile,
 } from '../../../bench/position/cases.ts'
-import { Oracle } from '../../oracle/oracle.ts'
 import { HAS_SHARED, SHARED } from '../../shared.ts'
-import { keptByLibrary } from './by-the-library.ts'
+import { keptByLibrary, type Library, library } from './by-the-library.ts'
 
 const PAGE = readFileSync(join(import.meta.dirname, '../../../docs/position.md'), 'utf8')
-const ROWS = (/<!-- table:start -->\n([\s\S]*?)<!-- table:end -->/.exec(PAGE)?.[1] ?? '').trim().split('\n').slice(2)
+const ROWS = (/<!-- table:start -->\n([\s\S]*?)<!-- table:end -->/.exec(PAGE)?.[1] ?? '')
+  .trim()
+  .split('\n')
+  .slice(2)
 
 test('the table of docs/position.md has a row for every setting', () => {
   expect(ROWS.length).toBe(SETTINGS.length)
@@ -23,9 +25,9 @@ test('the table of docs/position.md has a row for every setting', () => {
 })
 
 describe.skipIf(!HAS_SHARED)('every figure of docs/position.md, by the Rust library', () => {
-  const oracles = new Map<Setting['tokenizer'], Oracle>()
-  function oracleOf(name: Setting['tokenizer']): Oracle {
-    const known = oracles.get(name) ?? new Oracle(tokenizerFile(join(SHARED, 'data'), name))
+  const oracles = new Map<Setting['tokenizer'], Library>()
+  function oracleOf(name: Setting['tokenizer']): Library {
+    const known = oracles.get(name) ?? library(tokenizerFile(join(SHARED, 'data'), name))
     oracles.set(name, known)
     return known
   }
@@ -38,15 +40,14 @@ describe.skipIf(!HAS_SHARED)('every figure of docs/position.md, by the Rust libr
     return found === 'refused' ? found : `${found.kept}/${found.of}`
   }
 
-  test.each(SETTINGS.map((setting, at) => [rowOf(setting, { start: '', middle: '', end: '' }), setting, at] as const))(
-    '%s',
-    async (_, setting, at) => {
-      const kept = {
-        start: await shown(setting, 'start'),
-        middle: await shown(setting, 'middle'),
-        end: await shown(setting, 'end'),
-      }
-      expect(ROWS[at]).toBe(rowOf(setting, kept))
-    },
-  )
+  test.each(
+    SETTINGS.map((setting, at) => [rowOf(setting, { start: '', middle: '', end: '' }), setting, at] as const),
+  )('%s', async (_, setting, at) => {
+    const kept = {
+      start: await shown(setting, 'start'),
+      middle: await shown(setting, 'middle'),
+      end: await shown(setting, 'end'),
+    }
+    expect(ROWS[at]).toBe(rowOf(setting, kept))
+  })
 })
