@@ -1,3 +1,5 @@
+import { GateError } from '../model/errors.ts'
+
 /** Per UTF-16 unit of some text: the original span [starts[i], ends[i]) it came from. */
 interface Alignment {
   readonly starts: Uint32Array
@@ -69,6 +71,9 @@ export class AlignedText {
   }
 }
 
+/** Of an edited text: normalizers of a hostile file could fill the memory. */
+const MAX_UNITS = 2 ** 26
+
 /** Collects the units of a new text from left to right, each with the unit of the old text it comes from. */
 export class TextEditor {
   readonly #source: AlignedText
@@ -124,6 +129,13 @@ export class TextEditor {
 
   #reserve(count: number): void {
     if (this.#length + count <= this.#units.length) return
+    if (this.#length + count > MAX_UNITS) {
+      throw new GateError('OFFSETS_UNAVAILABLE', {
+        at: 'tokenizer.json#/normalizer',
+        problem: `a text becomes longer than ${MAX_UNITS} characters`,
+        hint: 'use shorter texts, or a tokenizer whose normalizers put in less',
+      })
+    }
     const capacity = Math.max(this.#units.length * 2, this.#length + count)
     this.#units = grown(this.#units, new Uint16Array(capacity))
     this.#starts = grown(this.#starts, new Uint32Array(capacity))

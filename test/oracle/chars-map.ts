@@ -11,7 +11,8 @@ export function charsMap(
   for (const [, value] of entries) {
     if (values.has(value)) continue
     values.set(value, blob.length)
-    blob.push(...Buffer.from(value), 0)
+    for (const byte of Buffer.from(value)) blob.push(byte)
+    blob.push(0)
   }
   const root: Node = { children: new Map(), value: null }
   for (const [key, value] of entries) {

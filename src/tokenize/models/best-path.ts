@@ -13,13 +13,13 @@ export class BestPath implements NodeSink {
   readonly #ids: Int32Array
   /** Where the last token of the best way begins; -1: there is no way yet. */
   readonly #starts: Int32Array
-  #steps: number
+  #left: number
 
-  /** `fail` is called when the tokens found in the word have more than `steps` characters. */
-  constructor(word: string, fail: (length: number) => never, steps: number) {
+  /** `fail` is called when the tokens found in the word have more than `most` characters. */
+  constructor(word: string, fail: (length: number) => never, most: number) {
     this.chars = [...word]
     this.#fail = fail
-    this.#steps = steps
+    this.#left = most
     const places = this.chars.length + 1
     this.#scores = new Float64Array(places)
     this.#ids = new Int32Array(places)
@@ -28,8 +28,8 @@ export class BestPath implements NodeSink {
 
   /** A token of `length` code points at code point `position`, whose own best way is known by now. */
   insert(position: number, length: number, score: number, id: number): void {
-    this.#steps -= length
-    if (this.#steps < 0) this.#fail(this.chars.length)
+    this.#left -= length
+    if (this.#left < 0) this.#fail(this.chars.length)
     const end = position + length
     const total = (this.#scores[position] as number) + score
     if ((this.#starts[end] as number) >= 0 && !(total > (this.#scores[end] as number))) return

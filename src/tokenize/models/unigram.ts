@@ -6,8 +6,9 @@ import { asRead } from './score.ts'
 
 /** Bounds what the library's trie takes: a node per character, about 200 bytes each. */
 const MAX_VOCABULARY_CHARACTERS = 8_000_000
-/** Characters looked at for one word: its length times that of the longest token. */
+/** For one word: its length times that of the longest token, and the characters of all tokens found in it. */
 const MAX_STEPS = 2 ** 28
+const MAX_FOUND = 2 ** 26
 
 /**
  * The vocabulary, trie and node order of @huggingface/tokenizers; the best path through them, its
@@ -26,7 +27,7 @@ export const readUnigram: Reader<Model> = (config) => {
 
   function segment(word: string): Pieces {
     if (word.length * longest > MAX_STEPS) tooLong(config, word.length)
-    const path = new BestPath(word, (length) => tooLong(config, length), MAX_STEPS)
+    const path = new BestPath(word, (length) => tooLong(config, length), MAX_FOUND)
     library.populate_nodes(path)
     const pieces: { ids: number[]; wordSpans: number[] } = { ids: [], wordSpans: [] }
     let unknownFrom = -1

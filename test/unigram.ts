@@ -1,4 +1,4 @@
-import { addedToken } from '../bert.ts'
+import { addedToken } from './bert.ts'
 
 export interface UnigramChanges {
   normalizer?: object | null
