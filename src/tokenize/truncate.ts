@@ -10,7 +10,7 @@ export interface SideLengths {
 
 /**
  * Cuts a pair or a single text (`document` null), see `truncate`.
- * The Rust library since 0.23 stops tokenizing a side at the end of the word that reaches
+ * The Rust library of 0.23.0 to 0.23.2 stops tokenizing a side at the end of the word that reaches
  * max_length, and then compares what it has: which side counts as the longer depends on words.
  */
 export function cutPair(

@@ -111,7 +111,7 @@ test('fingerprints are stable', () => {
   `)
   expect(contractOf(MINIMAL, 512).fingerprints).toMatchInlineSnapshot(`
     {
-      "input": "v1:74895fd9a2ea57d088c530cf9abbf1e23f9e912b924f0b86ae2aebf4d2b86681",
+      "input": "v1:c20344c887ed7adac062c4d412a79db98f49f68ab83de41b0ff7a56147a3eaf6",
       "runtime": "v1:3a7da1ddc041f26d01478a651037b76b56a9f86f0f04f176f408d346d3b17fa6",
       "score": "v1:5320a95b49fba2bea424c9db88dca9f78bc41d117d7eca33a7cc70e866a65d60",
       "selection": "v1:ff2c2af5282d1dadbb87a705a2582046188427100057b22b690605d8e1f1b68f",

@@ -66,7 +66,10 @@ test.each<[Case, number | null]>([
 })
 
 test.each<[Case, string]>([
-  [{ preset: 'custom', version: '1' }, 'tokenizers'],
+  [{ preset: 'custom', version: '1' }, 'tokenizers-0.22'],
+  [{ preset: 'custom', version: '1', library: '0.23.2' }, 'tokenizers'],
+  [{ preset: 'custom', version: '1', library: '0.23.3' }, 'tokenizers-0.22'],
+  [{ preset: 'custom', version: '1', library: '0.24.0' }, 'tokenizers-0.22'],
   [{ preset: 'custom', version: '1', library: '0.22.2' }, 'tokenizers-0.22'],
   [{ preset: 'custom', version: '1', library: 'tokenizers 0.22.2' }, 'tokenizers-0.22'],
   [{ preset: 'custom', version: '1', library: 'tokenizers==0.23.0rc1' }, 'tokenizers'],

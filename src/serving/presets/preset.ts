@@ -40,7 +40,8 @@ export const COMMON = {
   truncationSide: 'right',
   strip: false,
   engine: 'by-library',
-  undeclaredEngine: 'tokenizers',
+  // All releases but 0.23.0 to 0.23.2.
+  undeclaredEngine: 'tokenizers-0.22',
   overlongQuery: 'truncate',
   maxQueryTokens: () => null,
   activation: 'identity',

@@ -5,8 +5,11 @@ import { compareVersions, parseVersion, type Version } from '../version.ts'
 import type { PresetRule } from './preset.ts'
 import { PRESETS } from './registry.ts'
 
-/** Release of the Rust library since which each side is cut to max_length before the two are compared. */
-const CAPPED_SIDES: Version = [0, 23, 0]
+/** Releases of the Rust library that cut each side before the two are compared: 0.23.0 to 0.23.2 only. */
+const CAPPED_SIDES: { readonly from: Version; readonly before: Version } = {
+  from: [0, 23, 0],
+  before: [0, 23, 3],
+}
 
 /**
  * What the wrapper of a serving.json does at its version. A version newer than all that were read
@@ -39,5 +42,7 @@ export function engineOf(rule: PresetRule, library: string | undefined): Engine 
   if (library === undefined) return rule.undeclaredEngine
   const version = parseVersion(library.replace(/^tokenizers\b\W*/i, ''))
   if (version === null) return rule.undeclaredEngine
-  return compareVersions(version, CAPPED_SIDES) < 0 ? 'tokenizers-0.22' : 'tokenizers'
+  const capped =
+    compareVersions(version, CAPPED_SIDES.from) >= 0 && compareVersions(version, CAPPED_SIDES.before) < 0
+  return capped ? 'tokenizers' : 'tokenizers-0.22'
 }

@@ -8,7 +8,6 @@ import { COMMON, type Preset, type PresetRule } from './preset.ts'
 const RULE = {
   ...COMMON,
   limit: argumentElseUsablePositions,
-  undeclaredEngine: 'tokenizers-0.22',
   activation: 'sigmoid',
   ties: 'retrieval-reversed',
 } as const satisfies PresetRule

@@ -8,6 +8,7 @@ import { planQuery } from '../../../../src/plan/plan-query.ts'
 import { createEncoder } from '../../../../src/tokenize/encoder.ts'
 import { loadTokenizer } from '../../../../src/tokenize/load.ts'
 import { byteLevelTokenizer } from '../../../byte-pairs.ts'
+import { ORACLE_VERSION } from '../../../oracle/oracle.ts'
 import { dataset, document, query } from '../../../plan/fixtures.ts'
 import { contractOf, MINIMAL } from '../../../serving/files.ts'
 import { context, loaded, queryEvidence, run, thresholds } from '../../fixtures.ts'
@@ -59,7 +60,12 @@ const SHORT = queries.slice(0, 2)
 
 /** Runs gate 2 on what a wrapper recorded. */
 async function judge(
-  { steps, truncation = 'only_second', tokenizer, loads }: Omit<BrokenWrapper, 'name' | 'finds'>,
+  {
+    steps,
+    truncation,
+    tokenizer,
+    loads,
+  }: Pick<BrokenWrapper, 'steps' | 'truncation' | 'tokenizer' | 'loads'>,
   as: 'raw' | 'hashed',
 ) {
   const json = tokenizer === 'byte-level' ? BYTE_LEVEL : DEMO
@@ -67,11 +73,12 @@ async function judge(
   const asked = json === BYTE_LEVEL || used === BYTE_LEVEL ? SHORT : queries
   const contract = contractOf({
     ...MINIMAL,
+    tokenizer: { ...MINIMAL.tokenizer, library: ORACLE_VERSION },
     input: {
       queryPrefix: PREFIX,
       documentTemplate: '{title}\n{text}',
       maxLength: LIMIT,
-      truncation,
+      truncation: truncation ?? 'only_second',
     },
   })
   const whole: Steps = { ...HONEST, ...steps }
