@@ -59,63 +59,77 @@ export function mergeSymbols(symbols: Symbols, table: MergeTable): void {
 class MergeHeap {
   position = 0
   made = 0
-  /** rank * 2^26 + position: a word has fewer than 2^26 symbols. */
-  #keys: Float64Array
+  #ranks: Int32Array
+  #positions: Int32Array
   #mades: Int32Array
   #size = 0
 
   constructor(count: number) {
-    this.#keys = new Float64Array(count + 8)
+    this.#ranks = new Int32Array(count + 8)
+    this.#positions = new Int32Array(count + 8)
     this.#mades = new Int32Array(count + 8)
   }
 
   push(rank: number, position: number, made: number): void {
-    if (this.#size === this.#keys.length) this.#grow()
-    const keys = this.#keys
-    const mades = this.#mades
-    const key = rank * POSITIONS + position
+    if (this.#size === this.#ranks.length) this.#grow()
     let index = this.#size++
     while (index > 0) {
       const parent = (index - 1) >> 1
-      if ((keys[parent] as number) <= key) break
-      keys[index] = keys[parent] as number
-      mades[index] = mades[parent] as number
+      if (!this.#isBefore(rank, position, parent)) break
+      this.#move(parent, index)
       index = parent
     }
-    keys[index] = key
-    mades[index] = made
+    this.#put(index, rank, position, made)
   }
 
   pop(): boolean {
     if (this.#size === 0) return false
-    const keys = this.#keys
-    const mades = this.#mades
-    this.position = (keys[0] as number) % POSITIONS
-    this.made = mades[0] as number
-    const size = --this.#size
-    const key = keys[size] as number
-    const made = mades[size] as number
+    this.position = this.#positions[0] as number
+    this.made = this.#mades[0] as number
+    const last = --this.#size
+    const rank = this.#ranks[last] as number
+    const position = this.#positions[last] as number
+    const made = this.#mades[last] as number
     let index = 0
-    for (let child = 1; child < size; child = 2 * index + 1) {
-      if (child + 1 < size && (keys[child + 1] as number) < (keys[child] as number)) child += 1
-      if ((keys[child] as number) >= key) break
-      keys[index] = keys[child] as number
-      mades[index] = mades[child] as number
+    for (let child = 1; child < last; child = 2 * index + 1) {
+      const right = child + 1
+      if (
+        right < last &&
+        this.#isBefore(this.#ranks[right] as number, this.#positions[right] as number, child)
+      )
+        child = right
+      if (this.#isBefore(rank, position, child)) break
+      this.#move(child, index)
       index = child
     }
-    keys[index] = key
-    mades[index] = made
+    this.#put(index, rank, position, made)
     return true
   }
 
+  #isBefore(rank: number, position: number, other: number): boolean {
+    const otherRank = this.#ranks[other] as number
+    return rank < otherRank || (rank === otherRank && position < (this.#positions[other] as number))
+  }
+
+  #move(from: number, to: number): void {
+    this.#put(to, this.#ranks[from] as number, this.#positions[from] as number, this.#mades[from] as number)
+  }
+
+  #put(index: number, rank: number, position: number, made: number): void {
+    this.#ranks[index] = rank
+    this.#positions[index] = position
+    this.#mades[index] = made
+  }
+
   #grow(): void {
-    const keys = new Float64Array(2 * this.#keys.length)
-    const mades = new Int32Array(keys.length)
-    keys.set(this.#keys)
-    mades.set(this.#mades)
-    this.#keys = keys
-    this.#mades = mades
+    this.#ranks = grown(this.#ranks)
+    this.#positions = grown(this.#positions)
+    this.#mades = grown(this.#mades)
   }
 }
 
-const POSITIONS = 2 ** 26
+function grown(array: Int32Array): Int32Array {
+  const larger = new Int32Array(2 * array.length)
+  larger.set(array)
+  return larger
+}

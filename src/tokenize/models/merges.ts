@@ -7,28 +7,30 @@ import { MergeTable } from './merge-table.ts'
  * continue a word, dropped where one is joined to another.
  */
 export function readMerges(config: ConfigNode, vocabulary: ReadonlyMap<string, number>, prefix: string) {
-  // Half a million: a node for each would take longer than the merges.
   const values = Array.isArray(config.value) ? (config.value as unknown[]) : config.items()
-  const pairs = values.map((value, index) =>
-    readPair(value, () => new ConfigNode(value, `${config.at}/${index}`)),
-  )
-  const table = new MergeTable(pairs.length)
-  pairs.forEach(([left, right], rank) => {
-    const at = () => new ConfigNode(values[rank], `${config.at}/${rank}`)
-    const idOf = (token: string): number =>
-      vocabulary.get(token) ??
-      at().invalid(`"${token}" is not in the vocabulary`, 'merges are made of its tokens')
-    if (!right.startsWith(prefix)) at().unavailable(`"${right}" lacks the prefix "${prefix}"`)
-    table.set(idOf(left), idOf(right), rank, idOf(left + right.slice(prefix.length)))
-  })
+  // Half a million: a node for each would take longer than the merges.
+  const at = (rank: number) => new ConfigNode(values[rank], `${config.at}/${rank}`)
+  const pairs: [string, string][] = []
+  const table = new MergeTable(values.length)
+  const idOf = (token: string, rank: number): number =>
+    vocabulary.get(token) ??
+    at(rank).invalid(`"${token}" is not in the vocabulary`, 'merges are made of its tokens')
+  for (let rank = 0; rank < values.length; rank++) {
+    const value = values[rank]
+    const pair: unknown = typeof value === 'string' ? value.split(' ') : value
+    if (!isPair(pair))
+      return at(rank).invalid('this is no merge', 'write it as "left right" or ["left", "right"]')
+    const [left, right] = pair
+    if (!right.startsWith(prefix)) at(rank).unavailable(`"${right}" lacks the prefix "${prefix}"`)
+    const made = left + (prefix === '' ? right : right.slice(prefix.length))
+    table.set(idOf(left, rank), idOf(right, rank), rank, idOf(made, rank))
+    pairs.push(pair)
+  }
   return { pairs, table }
 }
 
-function readPair(value: unknown, at: () => ConfigNode): [string, string] {
-  const parts = typeof value === 'string' ? value.split(' ') : value
-  if (Array.isArray(parts) && parts.length === 2) {
-    const [left, right] = parts as unknown[]
-    if (typeof left === 'string' && typeof right === 'string') return [left, right]
-  }
-  return at().invalid('this is no merge', 'write it as "left right" or ["left", "right"]')
+function isPair(value: unknown): value is [string, string] {
+  return (
+    Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && typeof value[1] === 'string'
+  )
 }

@@ -3,7 +3,9 @@ import type { ConfigNode } from '../config-node.ts'
 /** Token -> id of an object `{ token: id }`. JSON.parse reorders its keys, so only the ids count. */
 export function readVocabulary(config: ConfigNode): Map<string, number> {
   const vocabulary = new Map<string, number>()
-  for (const [token, id] of Object.entries(config.object())) {
+  const object = config.object()
+  for (const token of Object.keys(object)) {
+    const id = object[token]
     if (typeof id !== 'number' || !Number.isInteger(id) || id < 0 || id > 0x7fffffff)
       config.get(token).integer()
     vocabulary.set(token, id as number)

@@ -28,8 +28,6 @@ function withBlank(source: AlignedText): AlignedText {
   return editor.done()
 }
 
-const encoder = new TextEncoder()
-
 function toBytes(source: AlignedText): AlignedText {
   const { text } = source
   const characters = byteCharacters()
@@ -39,11 +37,20 @@ function toBytes(source: AlignedText): AlignedText {
     return source.withUnits(text.replace(/[^!-~]/g, (unit) => characters[unit.charCodeAt(0)] as string))
   }
   const editor = source.edit()
-  let index = 0
-  for (const character of text) {
-    for (const byte of encoder.encode(character))
-      editor.put((characters[byte] as string).charCodeAt(0), index)
-    index += character.length
+  for (let index = 0; index < text.length; ) {
+    const codePoint = text.codePointAt(index) as number
+    for (const byte of utf8(codePoint)) editor.put((characters[byte] as string).charCodeAt(0), index)
+    index += codePoint > 0xffff ? 2 : 1
   }
   return editor.done()
+}
+
+/** Bytes of a code point; a TextEncoder per character is many times slower. */
+function utf8(codePoint: number): number[] {
+  if (codePoint < 0x80) return [codePoint]
+  const last = 0x80 | (codePoint & 0x3f)
+  if (codePoint < 0x800) return [0xc0 | (codePoint >> 6), last]
+  const third = 0x80 | ((codePoint >> 6) & 0x3f)
+  if (codePoint < 0x10000) return [0xe0 | (codePoint >> 12), third, last]
+  return [0xf0 | (codePoint >> 18), 0x80 | ((codePoint >> 12) & 0x3f), third, last]
 }
