@@ -7,10 +7,13 @@ import { createPaint, type Screen } from '../host/terminal.ts'
 import type { Host } from '../model/host.ts'
 import { VERSION } from '../model/version.ts'
 import { failureLines } from '../render/failure.ts'
+import { addDeclare } from './add-declare.ts'
 import { addFingerprint } from './add-fingerprint.ts'
 import { addFreeze } from './add-freeze.ts'
 import { addInspect } from './add-inspect.ts'
+import { addMigrate } from './add-migrate.ts'
 import { addRun } from './add-run.ts'
+import { addThresholds } from './add-thresholds.ts'
 import { addValidate } from './add-validate.ts'
 
 /** What the program needs of Node's `process`. */
@@ -67,7 +70,17 @@ function createProgram({ stdout, stderr }: CliProcess, start: Start): Command {
     .exitOverride()
     .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) })
     .showHelpAfterError('(--help tells more)')
-  for (const add of [addRun, addInspect, addValidate, addFingerprint, addFreeze]) add(program, start)
+  for (const add of [
+    addRun,
+    addInspect,
+    addValidate,
+    addFingerprint,
+    addFreeze,
+    addThresholds,
+    addDeclare,
+    addMigrate,
+  ])
+    add(program, start)
   return program
 }
 

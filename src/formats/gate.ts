@@ -5,7 +5,7 @@ const Change = Strict({
   field: Type.String({ pattern: '^/', description: 'JSON pointer into the effective contract.' }),
   from: Type.Unknown(),
   to: Type.Unknown(),
-  reason: Type.String({ minLength: 1 }),
+  reason: Type.String({ pattern: '\\S', description: 'Why, in words: blanks are no reason.' }),
 })
 
 const TraceRef = Strict({
