@@ -41,7 +41,7 @@ export function addRun(program: Command, start: Start): void {
           import('../host/workspace.ts'),
         ])
         const root = options.root ?? (await findRoot(options.gate))
-        return run(host(root, options), options, console)
+        return run(host(root, { ...options, keepsFiles: true }), options, console)
       }),
     )
 }

@@ -37,6 +37,8 @@ export interface HostWishes {
   readonly quiet?: boolean
   readonly threads?: number
   readonly scoreCache?: string | true
+  /** No output takes the place of an input. */
+  readonly keepsFiles?: boolean
 }
 
 type Action = (machine: Machine) => Promise<ExitCode>
@@ -53,6 +55,7 @@ export async function runCli(process: CliProcess): Promise<number> {
   }
   const program = createProgram(process, start)
   try {
+    refuseUnknown(program, process.argv[2])
     await program.parseAsync([...process.argv])
     return exitCode
   } catch (error) {
@@ -60,6 +63,13 @@ export async function runCli(process: CliProcess): Promise<number> {
     process.stderr.write(failureLines(error, program.opts<{ debug?: boolean }>().debug === true))
     return 2
   }
+}
+
+/** The default command would take the word for an argument of its own, and ask for a gate. */
+function refuseUnknown(program: Command, word: string | undefined): void {
+  if (word === undefined || word.startsWith('-') || word === 'help') return
+  const names = program.commands.map((command) => command.name())
+  if (!names.includes(word)) program.error(`error: unknown command '${word}'; it is one of ${names.join(', ')}`)
 }
 
 function createProgram({ stdout, stderr }: CliProcess, start: Start): Command {
@@ -87,13 +97,14 @@ function createProgram({ stdout, stderr }: CliProcess, start: Start): Command {
 function machineOf({ env, stdout, stderr }: CliProcess): Machine {
   return {
     console: { out: (text) => stdout.write(text), paint: createPaint(stdout) },
-    host: (root, { dataRoot, quiet, threads, scoreCache } = {}) =>
+    host: (root, { dataRoot, quiet, threads, scoreCache, keepsFiles = false } = {}) =>
       createNodeHost({
         root,
         from: '.',
         dataRoot: dataRoot ?? null,
         // A person's own command line says where results go.
         writeRoots: { root: null, dataRoot: null },
+        keepsFiles,
         log: createTerminalLog({
           write: (text) => stderr.write(text),
           isTerminal: stderr.isTTY === true,

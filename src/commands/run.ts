@@ -33,9 +33,10 @@ export async function run(host: Host, options: RunCommandOptions, console: Conso
     audit: options.audit ?? null,
     matrix: axesOf(options),
   })
+  // Printed first: where a file can't be written, the work of the run is not lost.
+  if (!options.quiet) console.out(renderTerminal(report, console.paint))
   if (options.json !== undefined) await host.files.write(options.json, `${JSON.stringify(report, null, 2)}\n`)
   if (options.summary !== undefined) await host.files.write(options.summary, renderSummary(report))
-  if (!options.quiet) console.out(renderTerminal(report, console.paint))
   return exitCode
 }
 

@@ -90,6 +90,21 @@ const LossesSchema = Strict(
   'By id: lost on the proposed path and not on the other, rescued the other way round, known on both.',
 )
 
+const AgainstSchema = Strict(
+  {
+    file: Text,
+    verdict: Text,
+    headCommit: Type.Optional(Text),
+    moved: Type.Array(
+      Strict({ what: Text, from: Type.Unsafe<string | null>({ type: ['string', 'null'] }), to: Text }),
+    ),
+    numbers: Type.Array(
+      Strict({ metric: Text, path: Text, segment: Text, unit: Text, from: Nullable, to: Nullable }),
+    ),
+  },
+  'What moved since an earlier report: what results depend on (dependsOn), and the numbers.',
+)
+
 /** report.json: everything that the summary, the terminal and the comment are rendered from. */
 export const ReportSchema = Strict({
   ...HEAD,
@@ -121,6 +136,11 @@ export const ReportSchema = Strict({
       current: Type.Optional(ContractSummary),
       rollback: Type.Optional(ContractSummary),
     }),
+  ),
+  dependsOn: Type.Optional(Dictionary(Text)),
+  against: Type.Optional(AgainstSchema),
+  rollbackPatch: Type.Optional(
+    Type.String({ description: 'Makes the proposed serving file the rollback again: "git apply".' }),
   ),
   losses: Type.Array(LossesSchema),
   position: Type.Optional(PositionReportSchema),

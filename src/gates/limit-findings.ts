@@ -24,6 +24,17 @@ export function creditLimits(
   return { ...outcome, findings: join(outcome.findings, findings.list()) }
 }
 
+/** An outcome with further findings, of what is known only at the end of a run. */
+export function withFindings(
+  outcome: GateOutcome,
+  found: readonly Finding[],
+  context: RunContext,
+): GateOutcome {
+  const findings = collectFindings(context)
+  for (const finding of found) findings.add(finding)
+  return { ...outcome, findings: join(outcome.findings, findings.list()) }
+}
+
 /** What a limit result says to the reader; null: it is met, or there is nothing to compare with. */
 function limitFinding(result: LimitResult): Finding | null {
   const { metric, segment, path, decision, bound, value, limit, n, reason, needed } = result

@@ -27,7 +27,9 @@ export function parseJsonFile<T>(
   const text = decodeFile(bytes, path, problems)
   if (text === null) return null
   const lineOf = createLineFinder(text)
-  const { value, faults } = parseStrictJson(text)
+  const { value: written, faults } = parseStrictJson(text)
+  // Places are those of the file as it was written, whatever its version.
+  const value = written === undefined ? undefined : format.upgrade(written)
   const lines = value === undefined ? new Map<string, number>() : linesByPointer(text, lineOf)
   const at = (pointer: string): Place => placeOf(path, pointer, lines)
   for (const { code, offset, pointer, problem, hint } of faults) {

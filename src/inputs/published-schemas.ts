@@ -19,12 +19,16 @@ import type { ServingFile } from '../formats/serving.ts'
 import type { ThresholdsFile } from '../formats/thresholds.ts'
 import type { TraceContext, TraceEncode, TraceHeader, TracePair, TraceQuery } from '../formats/trace.ts'
 import type { WaiverRow } from '../formats/waivers.ts'
+import type { VersionedFormat } from './migrations/registry.ts'
+import { upgrade } from './migrations/upgrade.ts'
 
 /** A published schema, compiled when it is first needed. */
 export interface Format<T> {
   matches(value: unknown): value is T
   /** Why a value does not match: all reasons, or only the first where the value is very `large`. */
   explain(value: unknown, large: boolean): readonly ErrorObject[]
+  /** A value of an older version of the format in the present one; others as they are. */
+  upgrade(value: unknown): unknown
 }
 
 /** The published schemas are checked by a test, not on every run. */
@@ -46,7 +50,7 @@ const forAll = (): Ajv => {
   return allAjv
 }
 
-function format<T>(schema: object): Format<T> {
+function format<T>(schema: object, versioned: VersionedFormat | null = null): Format<T> {
   let first: ValidateFunction | undefined
   let all: ValidateFunction | undefined
   const firstErrors = () => {
@@ -60,17 +64,18 @@ function format<T>(schema: object): Format<T> {
       const check = large || !all ? firstErrors() : all
       return check(value) ? [] : [...(check.errors ?? [])]
     },
+    upgrade: (value) => (versioned === null ? value : upgrade(value, versioned)),
   }
 }
 
-export const GATE = format<GateFile>(gateSchema)
-export const MANIFEST = format<ManifestFile>(manifestSchema)
+export const GATE = format<GateFile>(gateSchema, 'gate')
+export const MANIFEST = format<ManifestFile>(manifestSchema, 'manifest')
 export const DOCUMENTS = format<DocumentRow>(documentsSchema)
 export const QUERIES = format<QueryRow>(queriesSchema)
 export const CANDIDATES = format<CandidateRow>(candidatesSchema)
-export const SERVING = format<ServingFile>(servingSchema)
-export const THRESHOLDS = format<ThresholdsFile>(thresholdsSchema)
-export const PROBES = format<ProbesFile>(probesSchema)
+export const SERVING = format<ServingFile>(servingSchema, 'serving')
+export const THRESHOLDS = format<ThresholdsFile>(thresholdsSchema, 'thresholds')
+export const PROBES = format<ProbesFile>(probesSchema, 'probes')
 export const WAIVERS = format<WaiverRow>(waiversSchema)
 
 /** The records of a trace by their `type`: a mistake in one is then told in that record's terms. */

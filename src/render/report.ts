@@ -16,6 +16,12 @@ export interface RunResult {
   readonly context: RunContext | null
   readonly outcomes: ReadonlyMap<GateId, GateOutcome>
   readonly headCommit: string | null
+  /** What results depend on, by hashes and versions. */
+  readonly dependsOn?: NonNullable<ReportFile['dependsOn']> | null
+  /** What moved since an earlier report. */
+  readonly against?: NonNullable<ReportFile['against']> | null
+  /** Restores the rollback. */
+  readonly rollbackPatch?: string | null
   /** The command line that gives this report again. */
   readonly command: string
 }
@@ -38,6 +44,9 @@ export function toReport(result: RunResult): ReportFile {
       dataset: datasetOf(context),
       compared: comparedOf(context, outcomes, result.headCommit),
     }),
+    ...(result.dependsOn && { dependsOn: result.dependsOn }),
+    ...(result.against && { against: result.against }),
+    ...(result.rollbackPatch && { rollbackPatch: result.rollbackPatch }),
     losses: reportLosses([...outcomes.values()], hide),
     ...positionOf(outcomes.get('position'), hide),
     gates: decision.gates.map((gate) => gateOf(gate, hide)),

@@ -22,6 +22,7 @@ import { type OpenContract, openContract } from './contracts.ts'
 import { createEncoders, type Encoders } from './encoders.ts'
 import { type Governed, governed, type Head, workspaceState } from './governed.ts'
 import type { RunOptions } from './options.ts'
+import { rollbackPatch } from './rollback-patch.ts'
 import { openTrace } from './traces.ts'
 
 /** Everything that is read before anything is computed. */
@@ -42,6 +43,8 @@ export interface Loaded {
   readonly evaluation: readonly EvaluationChange[]
   /** What other commits of this change are compared with, to tell what their reviews stood for; null: no base. */
   readonly baseState: BaseState | null
+  /** Restores the rollback; null: there is none, or nothing to restore. */
+  readonly rollbackPatch: string | null
 }
 
 const KNOWN_METRICS = {
@@ -60,6 +63,7 @@ export async function load(host: Host, gate: GateInput, options: RunOptions): Pr
   const open = (name: OpenContract['name'], input: ServingInput, where: Files = files) =>
     openContract(name, input, { files: where, encoders, sha256 })
 
+  const inputs: Partial<Record<OpenContract['name'], ServingInput | null>> = {}
   const dataset = readDataset(files, sha256, refs.dataset)
   const base = baseOf(host, gate, options)
   const limits = readThresholds(files, refs.thresholds)
@@ -76,14 +80,21 @@ export async function load(host: Host, gate: GateInput, options: RunOptions): Pr
     probes,
   ] = await allOf([
     dataset,
-    readServing(files, refs.serving).then((input) => open('proposed', input)),
+    readServing(files, refs.serving).then((input) => {
+      inputs.proposed = input
+      return open('proposed', input)
+    }),
     base.then(async (state) => {
       const found = await currentOf(host, gate, options, state)
+      inputs.current = found?.input ?? null
       return found && open('current', found.input, found.files)
     }),
     refs.rollback === null
       ? null
-      : readServing(files, refs.rollback).then((input) => open('rollback', input)),
+      : readServing(files, refs.rollback).then((input) => {
+          inputs.rollback = input
+          return open('rollback', input)
+        }),
     dataset
       // Traces have problems of their own, which are told whether or not the dataset is in order.
       .catch(() => null)
@@ -120,6 +131,9 @@ export async function load(host: Host, gate: GateInput, options: RunOptions): Pr
     mode: baseState?.limits?.mode ?? settings.mode,
     evaluation: head.evaluation,
     baseState,
+    rollbackPatch: inputs.proposed
+      ? await rollbackPatch(host, gate, inputs.rollback ?? inputs.current ?? null, baseState, inputs.proposed)
+      : null,
   }
 }
 

@@ -1,6 +1,7 @@
 import { GateError } from '../../model/errors.ts'
 import type { Files } from '../../model/host.ts'
 import type { Side, Span, Truncation } from '../../model/tokens.ts'
+import { textUnits } from '../../model/units.ts'
 import { SIDES, TRUNCATIONS } from '../../model/tokens.ts'
 import { readText } from '../../run/text-file.ts'
 
@@ -18,7 +19,8 @@ export interface InspectOptions {
   readonly json?: boolean
 }
 
-const MAX_TEXT_BYTES = 64 << 20
+/** That of a row of a dataset: an encoding holds about 40 bytes per character. */
+const MAX_TEXT_BYTES = 16 << 20
 
 export async function textOf(value: string, option: string, files: Files): Promise<string> {
   if (value.startsWith('@@')) return value.slice(1)
@@ -54,14 +56,18 @@ export function sideOf(value: string): Side {
   throw wrong('--side', `"${value}" is no side`, `write one of ${SIDES.join(', ')}`)
 }
 
-/** START:END, half-open UTF-16 positions in the document. */
+/**
+ * START:END, half-open UTF-16 positions in the document.
+ * @throws {GateError} BAD_ARGUMENT, SPAN_INSIDE_CHARACTER
+ */
 export function evidenceOf(value: string | undefined, document: string): Span | null {
   if (value === undefined) return null
   const match = /^(\d+):(\d+)$/.exec(value)
   if (!match)
     throw wrong('--evidence', `"${value}" is not START:END`, 'write two UTF-16 positions, as in 120:164')
   const span = { start: Number(match[1]), end: Number(match[2]) }
-  if (span.start < span.end && span.end <= document.length) return span
+  if (span.start < span.end && span.end <= document.length)
+    return textUnits(document).toUtf16(span, 'utf16', '--evidence')
   throw wrong(
     '--evidence',
     `[${span.start}, ${span.end}) is not a part of a document of ${document.length} UTF-16 units`,

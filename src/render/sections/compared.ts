@@ -25,7 +25,8 @@ const PATCH_LINES = 200
 function patchBlocks(patch: string | undefined): (Block | null)[] {
   if (patch === undefined) return []
   const lines = patch.trimEnd().split('\n')
-  if (lines.length > PATCH_LINES) return [text('The patch that restores it is in report.json (', code('rollbackPatch'), ').')]
+  if (lines.length > PATCH_LINES)
+    return [text('The patch that restores it is in report.json (', code('rollbackPatch'), ').')]
   return [text('Or apply this patch (', code('git apply'), '):'), { kind: 'lines', lines }]
 }
 
