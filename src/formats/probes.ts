@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { HEAD, Id, Positive, Strict } from './common.ts'
 
-export const PROBE_POSITIONS = [
+const PROBE_POSITIONS = [
   'start',
   'middle',
   'end',

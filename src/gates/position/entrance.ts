@@ -23,7 +23,7 @@ export interface EntranceTally {
 }
 
 /** Shares of queries, lower is better. The expected outcome is the denominator of the wrong ones. */
-export const ENTRANCE_METRICS = {
+const ENTRANCE_METRICS = {
   refusals: 'queryRefusals',
   falseRejections: 'falseRejections',
   falseAcceptances: 'falseAcceptances',

@@ -4,7 +4,7 @@ import type { Filler } from './filler.ts'
 import type { Look, Seen } from './subject.ts'
 
 /** A text in filler, and where its quote stands in it. */
-export interface Placed {
+interface Placed {
   readonly text: string
   readonly span: Span
 }

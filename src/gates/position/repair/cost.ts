@@ -1,18 +1,12 @@
 import type { PlannedInput } from '../../../model/plan.ts'
 
-export interface Cost {
+interface Cost {
   readonly pairs: number
   readonly tokens: number
 }
 
 /** A document in windows of `size` tokens, `perPair` tokens of query and special tokens in each, at most `most` windows. */
-export function windowCost(
-  document: number,
-  size: number,
-  overlap: number,
-  perPair: number,
-  most: number,
-): Cost {
+function windowCost(document: number, size: number, overlap: number, perPair: number, most: number): Cost {
   const step = Math.max(1, size - overlap)
   const all = document <= size ? 1 : 1 + Math.ceil((document - size) / step)
   const pairs = Math.min(all, most)
