@@ -70,6 +70,10 @@ export const TraceContextSchema = Strict({
       documentId: Id,
       range: Type.Optional(Strict({ start: Offset, end: Offset }, 'Part of the text that was delivered.')),
       tokens: Type.Optional(Count),
+      revision: Type.Optional(Type.String({ description: 'Of the document, as the wrapper knows it.' })),
+      permission: Type.Optional(Type.Array(Id, { description: 'Scopes that may read the passage.' })),
+      merged: Type.Optional(Type.Array(Id, { description: 'Other documents whose text is in it.' })),
+      textSha256: Type.Optional(Sha256),
     }),
   ),
 })

@@ -112,6 +112,9 @@ export const CODES: { readonly [C in FindingCode]: CodeRow } = {
   TOKEN_TYPES_DIFFER: misconfigured('identity', PAIRS),
   SCORES_MISALIGNED: misconfigured('identity', PAIRS),
   WINDOW_IDENTITY_LOST: misconfigured('identity', PAIRS),
+  PERMISSION_WIDENED: misconfigured('identity', PAIRS),
+  REVISION_MIXED: misconfigured('identity', PAIRS),
+  CITATION_UNVERIFIABLE: misconfigured('identity', PAIRS),
   TRACE_MISSING: unproven('identity', {
     under: { 'declared-level': 'notice' },
     changedBy: ['verification', 'unverified'],

@@ -102,6 +102,10 @@ export interface FindingFacts {
     problem: 'row-of-another-window' | 'not-planned'
     actual: number | null
   }
+  /** A passage that the generator got. `scopes`: how many may read it and not all of its documents. */
+  PERMISSION_WIDENED: TraceFacts & { scopes: number }
+  REVISION_MIXED: TraceFacts & { problem: 'other-revision' | 'merged'; sourceId: string }
+  CITATION_UNVERIFIABLE: TraceFacts & { problem: 'document-unknown' | 'range-outside-text' | 'text-differs' }
   TRACE_MISSING: { contract: ContractName }
   TRACE_STALE: { contract: ContractName; part: ContractPart; expected: string; actual: string }
   TRACE_INCOMPLETE: {

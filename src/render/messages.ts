@@ -179,6 +179,27 @@ export function messageOf(finding: Finding): string {
         f.actual === null ? 'the contract makes no such window' : `the row is that of window ${f.actual}`
       return `A recorded window of the ${f.contract} wrapper is not the one it claims, at ${input(f)}: ${what}. Keep document, range and window number together.`
     }
+    case 'PERMISSION_WIDENED': {
+      const f = finding.facts
+      return `The ${f.contract} wrapper delivers a passage of document ${q(f.documentId ?? '')} for query ${q(f.queryId)} to ${count(f.scopes, 'scope')} that may not read all of it. A merged passage has only the scopes that all of its documents have.`
+    }
+    case 'REVISION_MIXED': {
+      const f = finding.facts
+      const what =
+        f.problem === 'merged'
+          ? `merges revisions of source ${q(f.sourceId)}`
+          : 'is of another revision than the stored document'
+      return `A passage of document ${q(f.documentId ?? '')} that the ${f.contract} wrapper delivers for query ${q(f.queryId)} ${what}. Deliver text of one revision.`
+    }
+    case 'CITATION_UNVERIFIABLE': {
+      const f = finding.facts
+      const what = {
+        'document-unknown': 'its document is not in the dataset',
+        'range-outside-text': 'its range is no part of the stored text',
+        'text-differs': 'its text is not that range of the stored text',
+      }[f.problem]
+      return `A passage of document ${q(f.documentId ?? '')} that the ${f.contract} wrapper delivers for query ${q(f.queryId)} can't be cited: ${what}. Deliver ranges of the stored text.`
+    }
     case 'TRACE_MISSING':
       return `No recorded trace shows what the ${finding.facts.contract} wrapper really sends to the model. Record one and name it in gate.json.`
     case 'TRACE_STALE': {

@@ -9,6 +9,7 @@ import { assembleInput } from '../../plan/assemble-input.ts'
 import type { FindingCollector } from '../findings.ts'
 import { alternativesOf } from './alternatives.ts'
 import { createCauseSearch } from './causes.ts'
+import { citationFindings } from './citations.ts'
 import { compareRow, type RowTools, recordedLength, recordsIds } from './compare-row.ts'
 import { encoderAlternatives } from './encoder-alternatives.ts'
 import { createOwners, type MovedRow, type Owners } from './owners.ts'
@@ -160,6 +161,8 @@ export function createTraceCheck(role: Role, trace: TraceIndex, check: TraceChec
 
   return {
     add(query, plan) {
+      const context = trace.contexts.get(query.id)
+      if (context) for (const finding of citationFindings(subject, context, check)) findings.add(finding)
       if (isStale('input')) return
       addEncoding(query)
       // What can't be planned can't be shown to be recorded.
