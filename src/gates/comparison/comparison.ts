@@ -14,6 +14,7 @@ import { classRows, contextLosses, differenceRows, inSegment, metricRows, series
 import { metricsToMeasure } from './metrics.ts'
 import { createPaddingTally } from './padding.ts'
 import { createPathTally, type PathTally, type QueryAccount } from './tally.ts'
+import { createWindowTally } from './windows.ts'
 
 type Tallies = Record<PathName, PathTally>
 type Lacking = Map<PathName, { missing: number; needed: number }>
@@ -36,6 +37,7 @@ export function startComparison(context: RunContext): Gate {
   const added = new Set<string>()
   const padding = createPaddingTally(context)
   const matrix = createMatrixTally(context, metrics)
+  const windows = createWindowTally(context)
 
   function account(path: PathName, evidence: QueryEvidence): QueryAccount | null {
     const result = evidence.paths[path] ?? unplanned(path, evidence, context)
@@ -60,6 +62,7 @@ export function startComparison(context: RunContext): Gate {
       checkOnce(evidence, added)
       padding.add(evidence)
       matrix.add(evidence)
+      windows.add(evidence)
       const baseline = account('baseline', evidence)
       const current = account('current', evidence)
       const proposed = account('proposed', evidence)
@@ -87,7 +90,7 @@ export function startComparison(context: RunContext): Gate {
       const { measured, ...rest } = measure(context, metrics, tallies, lacking)
       return {
         ...rest,
-        measured: [...measured, ...padding.rows(), ...matrixRows()],
+        measured: [...measured, ...padding.rows(), ...windows.rows(), ...matrixRows()],
         findings: findings.list(),
       }
     },
