@@ -20,6 +20,7 @@ import { type MatrixAxes, matrixCells } from '../plan/matrix.ts'
 import { type RunResult, toReport } from '../render/report.ts'
 import { compareWith, dependencies, movedFinding, readEarlier } from './against.ts'
 import { readApprovals } from './approvals.ts'
+import { type Audit, createAudit } from './audit.ts'
 import { baseMode } from './base.ts'
 import type { OpenContract } from './contracts.ts'
 import { evaluate } from './evaluate.ts'
@@ -94,16 +95,19 @@ async function evaluateGate(
   loaded: Loaded,
   options: RunOptions,
 ): Promise<RunEnd> {
-  const { context, ends } = await measure(host, gate, loaded, options)
+  const { context, ends, audit } = await measure(host, gate, loaded, options)
   const earlier = options.against ? await readEarlier(host, options.against) : null
-  return conclude(context, ends, options, {
+  const end = conclude(context, ends, options, {
     head: await headCommit(host),
     rollbackPatch: loaded.rollbackPatch,
     earlier,
   })
+  if (audit && options.audit) await audit.write(host.files, options.audit, end.report, host.today())
+  return end
 }
 
 interface Measured {
+  readonly audit: Audit | null
   readonly context: RunContext
   readonly ends: ReadonlyMap<GateId, GateOutcome | GateError>
 }
@@ -133,13 +137,14 @@ async function measure(host: Host, gate: GateInput, loaded: Loaded, options: Run
       guardGate('comparison', () => startComparison(context)),
       guardGate('approval', () => startApproval(context)),
     ]
+    const audit = options.audit ? createAudit(context) : null
     await evaluate(
       context,
       { ...scored, current: scored.current ?? scored.proposed, cells: scorers, timer },
-      gates,
+      audit ? [...gates, audit] : gates,
       host.log,
     )
-    return { context, ends: new Map(gates.map((one) => [one.id, one.end()])) }
+    return { context, audit, ends: new Map(gates.map((one) => [one.id, one.end()])) }
   } finally {
     await scoring.close()
   }

@@ -42,13 +42,22 @@ export async function runLine(
   head: Tree,
   commits: Readonly<Record<string, Tree>>,
   options: Partial<RunOptions> & { mergeBase?: string; today?: string; reviews?: ReviewSource } = {},
-): Promise<{ report: ReportFile; exitCode: number; warnings: readonly string[] }> {
+): Promise<{
+  report: ReportFile
+  exitCode: number
+  warnings: readonly string[]
+  written: ReadonlyMap<string, string>
+}> {
   const warnings: string[] = []
+  const written = new Map<string, string>()
   const nothing = () => {
     throw new Error('no model is opened here')
   }
   const host: Host = {
-    files: createMemoryFiles(bytesOf(head), 1 << 20),
+    files: {
+      ...createMemoryFiles(bytesOf(head), 1 << 20),
+      write: async (path, text) => void written.set(path, text),
+    },
     repository: repositoryOf(commits, options.mergeBase ?? 'base'),
     openModel: nothing,
     inspectModel: nothing,
@@ -69,7 +78,7 @@ export async function runLine(
     untrusted: false,
     ...options,
   })
-  return { ...end, warnings }
+  return { ...end, warnings, written }
 }
 
 /** The small gate with a trace that was recorded under its contract. */
