@@ -69,7 +69,8 @@ export async function runCli(process: CliProcess): Promise<number> {
 function refuseUnknown(program: Command, word: string | undefined): void {
   if (word === undefined || word.startsWith('-') || word === 'help') return
   const names = program.commands.map((command) => command.name())
-  if (!names.includes(word)) program.error(`error: unknown command '${word}'; it is one of ${names.join(', ')}`)
+  if (!names.includes(word))
+    program.error(`error: unknown command '${word}'; it is one of ${names.join(', ')}`)
 }
 
 function createProgram({ stdout, stderr }: CliProcess, start: Start): Command {

@@ -1,30 +1,49 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { realpath } from 'node:fs/promises'
 import { GateError } from '../model/errors.ts'
 import type { Files } from '../model/host.ts'
 import { beside, fileError, type Roots, resolveFile, resolveTarget } from './paths.ts'
+import { writeReplacing } from './write-file.ts'
 
 export interface FilesOptions extends Roots {
   /** Where files may be written; the roots of reading by default. */
   readonly writeRoots?: Roots
+  /** A file that was read or written before is not written over: an output that bears the name of an input. */
+  readonly keepsFiles?: boolean
 }
 
 /** Files on disk, kept inside the roots. */
 export function createFiles(options: FilesOptions): Files {
   const writeRoots = options.writeRoots ?? options
+  const used = new Set<string>()
+  const find: Find = async (path) => {
+    const found = await resolveFile(path, options)
+    used.add(found.path)
+    return found
+  }
+  const refuseUsed = async (path: string, target: string) => {
+    if (used.has(await realpath(target).catch(() => target))) throw usedTwice(path)
+  }
   return {
     beside,
-    read: (path, maxBytes) => readWhole(path, maxBytes, options),
-    stream: (path, onHash) => streamPieces(path, options, onHash),
-    sha256: (path) => hashFile(path, options),
-    write: async (path, content) => writeWhole(path, await resolveTarget(path, writeRoots), content),
+    read: (path, maxBytes) => readWhole(path, maxBytes, find),
+    stream: (path, onHash) => streamPieces(path, find, onHash),
+    sha256: (path) => hashFile(path, find),
+    write: async (path, content) => {
+      const target = await resolveTarget(path, writeRoots)
+      if (options.keepsFiles) await refuseUsed(path, target)
+      await writeReplacing(path, target, content)
+      used.add(await realpath(target).catch(() => target))
+    },
   }
 }
 
-async function readWhole(path: string, maxBytes: number, roots: Roots): Promise<Uint8Array> {
-  const { path: real, bytes } = await resolveFile(path, roots)
+/** The real path of a regular file inside the roots. */
+type Find = (path: string) => ReturnType<typeof resolveFile>
+
+async function readWhole(path: string, maxBytes: number, find: Find): Promise<Uint8Array> {
+  const { path: real, bytes } = await find(path)
   if (bytes > maxBytes) throw tooLarge(path, bytes, maxBytes)
   const pieces: Uint8Array[] = []
   let read = 0
@@ -46,10 +65,10 @@ const tooLarge = (path: string, bytes: number, maxBytes: number) =>
 
 async function* streamPieces(
   path: string,
-  roots: Roots,
+  find: Find,
   onHash?: (sha256: string) => void,
 ): AsyncIterable<Uint8Array> {
-  const { path: real } = await resolveFile(path, roots)
+  const { path: real } = await find(path)
   const hash = onHash && createHash('sha256')
   for await (const piece of streamReal(path, real)) {
     hash?.update(piece)
@@ -66,10 +85,10 @@ async function* streamReal(path: string, real: string): AsyncIterable<Uint8Array
   }
 }
 
-async function hashFile(path: string, roots: Roots): Promise<string | null> {
+async function hashFile(path: string, find: Find): Promise<string | null> {
   const hash = createHash('sha256')
   try {
-    const { path: real } = await resolveFile(path, roots)
+    const { path: real } = await find(path)
     for await (const piece of streamReal(path, real)) hash.update(piece)
   } catch (error) {
     if (error instanceof GateError && error.code === 'FILE_MISSING') return null
@@ -78,34 +97,9 @@ async function hashFile(path: string, roots: Roots): Promise<string | null> {
   return hash.digest('hex')
 }
 
-/** A new file beside the target takes its place once it is whole; a killed run leaves the old one. */
-async function writeWhole(named: string, target: string, content: string): Promise<void> {
-  const draft = join(
-    dirname(target),
-    `.${basename(target).slice(0, 100)}.${randomBytes(6).toString('hex')}.tmp`,
-  )
-  try {
-    await mkdir(dirname(target), { recursive: true })
-    const file = await open(draft, 'wx')
-    try {
-      await file.writeFile(content, 'utf8')
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(draft, target)
-  } catch (error) {
-    await rm(draft, { force: true })
-    if (error instanceof GateError) throw error
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-    throw new GateError(
-      'FILE_UNWRITABLE',
-      {
-        at: named,
-        problem: `it can't be written (${code})`,
-        hint: 'name a file in a folder that can be written',
-      },
-      { cause: error },
-    )
-  }
-}
+const usedTwice = (path: string) =>
+  new GateError('FILE_UNWRITABLE', {
+    at: path,
+    problem: 'it is an input of this run, or another output',
+    hint: 'name a file of its own',
+  })

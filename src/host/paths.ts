@@ -44,6 +44,9 @@ const outside = (path: string, roots: Roots, cause?: unknown) =>
     { cause },
   )
 
+const nameless = () =>
+  new GateError('NOT_A_FILE', { at: '""', problem: 'the name of a file is empty', hint: 'name a file' })
+
 /** A failed system call as a sentence about the user's file. */
 export function fileError(path: string, error: unknown): GateError {
   if (error instanceof GateError) return error
@@ -61,6 +64,7 @@ export function fileError(path: string, error: unknown): GateError {
  * @throws {GateError} FILE_MISSING, NOT_A_FILE, OUTSIDE_ROOT, FILE_UNREADABLE
  */
 export async function resolveFile(path: string, roots: Roots): Promise<{ path: string; bytes: number }> {
+  if (path === '') throw nameless()
   const named = absolute(path, roots)
   const folders = await foldersOf(roots)
   if (folders && !folders.some((folder) => isInside(folder, named))) throw outside(path, roots)
@@ -78,9 +82,10 @@ export async function resolveFile(path: string, roots: Roots): Promise<{ path: s
 
 /**
  * Where a file may be written: its folder exists or can be made inside the roots, and no symbolic link leads out.
- * @throws {GateError} OUTSIDE_ROOT
+ * @throws {GateError} NOT_A_FILE, OUTSIDE_ROOT
  */
 export async function resolveTarget(path: string, roots: Roots): Promise<string> {
+  if (path === '') throw nameless()
   const named = absolute(path, roots)
   const folders = await foldersOf(roots)
   if (!folders) return named

@@ -1,8 +1,13 @@
+import { execFileSync } from 'node:child_process'
 import {
+  closeSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
+  readSync,
   realpathSync,
   symlinkSync,
   writeFileSync,
@@ -109,6 +114,46 @@ test('a target that is a folder is refused by name and leaves no draft', async (
   mkdirSync(join(root, 'out/report.json'), { recursive: true })
   expect(await codeOf(files().write('out/report.json', 'x'))).toBe('FILE_UNWRITABLE')
   expect(readdirSync(join(root, 'out'))).toEqual(['report.json'])
+})
+
+test('a target under a file is refused by name', async () => {
+  expect(await codeOf(files().write('gates/gate.json/report.json', 'x'))).toBe('FILE_UNWRITABLE')
+  expect(readFileSync(join(root, 'gates/gate.json'), 'utf8')).toBe('{}')
+})
+
+test.skipIf(process.platform !== 'linux')('a folder that can hold no folders is refused', async () => {
+  const anywhere = createFiles({ root: null, dataRoot: null })
+  expect(await codeOf(anywhere.write('/proc/none/report.json', 'x'))).toBe('FILE_UNWRITABLE')
+})
+
+test.skipIf(process.platform === 'win32')('a pipe is written to and stays a pipe', async () => {
+  const pipe = join(root, 'pipe')
+  execFileSync('mkfifo', [pipe])
+  // Held open for both ways, so that neither side waits for the other.
+  const held = openSync(pipe, 'r+')
+  await files().write('pipe', 'report')
+  const read = Buffer.alloc(6)
+  readSync(held, read)
+  closeSync(held)
+  expect(read.toString('utf8')).toBe('report')
+  expect(lstatSync(pipe).isFIFO()).toBe(true)
+})
+
+test('an output does not take the place of an input, nor of another output, where that is asked for', async () => {
+  const kept = createFiles({ root, dataRoot, keepsFiles: true })
+  await kept.read('gates/gate.json', 100)
+  await kept.write('gates/report.json', 'one')
+  expect(await codeOf(kept.write('gates/../gates/gate.json', 'x'))).toBe('FILE_UNWRITABLE')
+  symlinkSync('gate.json', join(root, 'gates/link.json'))
+  expect(await codeOf(kept.write('gates/link.json', 'x'))).toBe('FILE_UNWRITABLE')
+  expect(await codeOf(kept.write('./gates/report.json', 'two'))).toBe('FILE_UNWRITABLE')
+  expect(readFileSync(join(root, 'gates/gate.json'), 'utf8')).toBe('{}')
+  expect(readFileSync(join(root, 'gates/report.json'), 'utf8')).toBe('one')
+})
+
+test('an empty name is told as such', async () => {
+  expect(await codeOf(files().read('', 100))).toBe('NOT_A_FILE')
+  expect(await codeOf(files().write('', 'x'))).toBe('NOT_A_FILE')
 })
 
 test('a path starts at the folder of the file that names it', () => {

@@ -1,8 +1,8 @@
 import { GateError } from '../../model/errors.ts'
 import type { Files } from '../../model/host.ts'
 import type { Side, Span, Truncation } from '../../model/tokens.ts'
-import { textUnits } from '../../model/units.ts'
 import { SIDES, TRUNCATIONS } from '../../model/tokens.ts'
+import { textUnits } from '../../model/units.ts'
 import { readText } from '../../run/text-file.ts'
 
 /** As they stand on the command line. A text that starts with "@" names a file; "@@" is an "@" of the text. */
