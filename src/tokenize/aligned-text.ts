@@ -17,14 +17,23 @@ export class AlignedText {
   readonly originalStart: number
   /** null while every unit still stands for itself. */
   readonly #alignment: Alignment | null
-  /** Index of this text's first unit in the alignment. */
+  /** Index in the alignment of the first unit behind the prefix. */
   readonly #first: number
+  /** Units in front that stand for the character behind them. */
+  readonly #prefix: number
 
-  private constructor(text: string, originalStart: number, alignment: Alignment | null, first: number) {
+  private constructor(
+    text: string,
+    originalStart: number,
+    alignment: Alignment | null,
+    first: number,
+    prefix = 0,
+  ) {
     this.text = text
     this.originalStart = originalStart
     this.#alignment = alignment
     this.#first = first
+    this.#prefix = prefix
   }
 
   static of(original: string): AlignedText {
@@ -33,26 +42,47 @@ export class AlignedText {
 
   /** Original position where the code point that holds unit `index` began. */
   originalStartOf(index: number): number {
-    if (this.#alignment !== null) return this.#alignment.starts[this.#first + index] as number
-    return this.originalStart + (this.#isSecondHalf(index) ? index - 1 : index)
+    const at = Math.max(index - this.#prefix, 0)
+    if (this.#alignment !== null) return this.#alignment.starts[this.#first + at] as number
+    return this.originalStart + (this.#isSecondHalf(this.#prefix + at) ? at - 1 : at)
   }
 
   /** Original position where the code point that holds unit `index` ended. */
   originalEndOf(index: number): number {
-    if (this.#alignment !== null) return this.#alignment.ends[this.#first + index] as number
-    return this.originalStart + (this.#isSecondHalf(index + 1) ? index + 2 : index + 1)
+    const at = Math.max(index - this.#prefix, 0)
+    if (this.#alignment !== null) return this.#alignment.ends[this.#first + at] as number
+    return this.originalStart + (this.#isSecondHalf(this.#prefix + at + 1) ? at + 2 : at + 1)
   }
 
   /** Half-open range of this text as a text of its own, which begins where its first character began. */
   slice(start: number, end: number): AlignedText {
     if (start === 0 && end === this.text.length && this.#alignment === null) return this
     const originalStart = start < end ? this.originalStartOf(start) : this.originalStart
-    return new AlignedText(this.text.slice(start, end), originalStart, this.#alignment, this.#first + start)
+    const first = this.#first + Math.max(start - this.#prefix, 0)
+    const prefix = Math.max(this.#prefix - start, 0)
+    return new AlignedText(this.text.slice(start, end), originalStart, this.#alignment, first, prefix)
   }
 
   /** Exchanges units one for one, alignment unchanged: `text` has the same code point borders. */
   withUnits(text: string): AlignedText {
-    return text === this.text ? this : new AlignedText(text, this.originalStart, this.#alignment, this.#first)
+    if (text === this.text) return this
+    return new AlignedText(text, this.originalStart, this.#alignment, this.#first, this.#prefix)
+  }
+
+  /** Puts text in front that stands for the first character; nothing in front of nothing. */
+  prepend(prefix: string): AlignedText {
+    if (this.text === '') return this
+    // Cut behind the prefix, a text no longer knows how wide the character was.
+    if (this.#alignment === null && (this.text.codePointAt(0) as number) > 0xffff)
+      return this.edit().copy(0, this.text.length).done().prepend(prefix)
+    const text = prefix + this.text
+    return new AlignedText(
+      text,
+      this.originalStart,
+      this.#alignment,
+      this.#first,
+      this.#prefix + prefix.length,
+    )
   }
 
   edit(): TextEditor {
@@ -72,7 +102,7 @@ export class AlignedText {
 }
 
 /** Of an edited text: normalizers of a hostile file could fill the memory. */
-const MAX_UNITS = 2 ** 26
+const MAX_UNITS = 2 ** 24
 
 /** Collects the units of a new text from left to right, each with the unit of the old text it comes from. */
 export class TextEditor {
@@ -91,12 +121,13 @@ export class TextEditor {
   }
 
   /** Keeps the old units [start, end). */
-  copy(start: number, end: number): void {
+  copy(start: number, end: number): this {
     this.#reserve(end - start)
     const source = this.#source
     for (let index = start; index < end; index++) {
       this.#push(source.text.charCodeAt(index), source.originalStartOf(index), source.originalEndOf(index))
     }
+    return this
   }
 
   /**

@@ -1,7 +1,6 @@
 import type { AlignedText } from '../aligned-text.ts'
 import type { PreTokenize, Reader } from '../components.ts'
 import type { ConfigNode } from '../config-node.ts'
-import { prepended } from '../prepend.ts'
 
 type Scheme = 'first' | 'never' | 'always'
 
@@ -21,7 +20,7 @@ export const readMetaspace: Reader<PreTokenize> = (config) => {
       scheme !== 'never' &&
       (scheme === 'always' || source.originalStart === 0) &&
       !marked.text.startsWith(mark)
-    const text = inFront ? prepended(mark, marked) : marked
+    const text = inFront ? marked.prepend(mark) : marked
     return splits ? wordsOf(text, mark) : [text]
   }
 }
