@@ -74,7 +74,14 @@ export async function comparePair(
     difference(`ids: ${name}`, actual.ids, expected.ids) ??
     difference(`types: ${name}`, actual.typeIds, expected.typeIds) ??
     difference(`sequence: ${name}`, actual.sequence, expected.sequence) ??
-    difference(`spans: ${name}`, actual.spans.map(placeless), expected.spans.map(placeless))
+    difference(
+      `spans: ${name}`,
+      actual.spans.map(placeless),
+      (truncationSide === 'left'
+        ? withoutFirstBlanks(expected, actual, [query, document ?? ''])
+        : expected.spans
+      ).map(placeless),
+    )
   )
 }
 
@@ -89,6 +96,24 @@ async function attempt<T>(make: () => Promise<T>): Promise<T | null> {
   } catch {
     return null
   }
+}
+
+/**
+ * To the library the first token that a left cut keeps is the first of its text, whose blank stays
+ * where a post-processor trims spans and adds a blank in front: a listed difference (docs/tokenizers.md).
+ */
+function withoutFirstBlanks(
+  expected: OracleRow,
+  actual: OracleRow,
+  texts: [string, string],
+): [number, number][] {
+  const firsts = [expected.sequence.indexOf(0), expected.sequence.indexOf(1)]
+  return expected.spans.map(([start, end], index): [number, number] => {
+    const side = firsts.indexOf(index)
+    const ours = actual.spans[index]?.[0] ?? start
+    const isBlank = side !== -1 && start < ours && texts[side]?.slice(start, ours) === ' '
+    return isBlank ? [ours, end] : [start, end]
+  })
 }
 
 function spansOf(encoding: Encoding): [number, number][] {

@@ -70,6 +70,11 @@ test.each([
       ],
     },
   ],
+  [
+    'ByteLevel, then RobertaProcessing',
+    { post_processor: { type: 'Sequence', processors: [post, ROBERTA] } },
+  ],
+  ['merges with the first line of a merges.txt', { model: { merges: withVersion() } }],
   ['words whole where the vocabulary has them', { model: { ignore_merges: true } }],
   ['digits, each by itself', { pre_tokenizer: sequence({ type: 'Digits', individual_digits: true }, bytes) }],
   ['digits in runs', { pre_tokenizer: sequence({ type: 'Digits', individual_digits: false }, bytes) }],
@@ -125,6 +130,10 @@ test.each(published)(
   120_000,
 )
 
+function withVersion(): string[] {
+  return ['#version: 0.2', ...JSON.parse(byteLevelTokenizer()).model.merges]
+}
+
 /** Of the characters that need bytes, those with one of these have no tokens for all of them. */
 function withoutBytes(): object {
   const { vocab } = JSON.parse(byteFallbackTokenizer()).model as { vocab: Record<string, number> }
@@ -165,11 +174,25 @@ test.each([
   expect(load).toThrow(problem)
 })
 
-test('two post-processors with special tokens are refused', () => {
-  const post_processor = { type: 'Sequence', processors: [template, ROBERTA] }
-  expect(() => loadTokenizer(byteLevelTokenizer({ post_processor }), 'tokenizer.json')).toThrow(
-    /#\/post_processor: several post-processors place special tokens/,
-  )
+test.each([
+  ['several post-processors place special tokens', [template, ROBERTA]],
+  ['a post-processor trims spans after another has placed special tokens', [template, post]],
+])('%s: refused', (problem, processors) => {
+  const load = () =>
+    loadTokenizer(byteLevelTokenizer({ post_processor: { type: 'Sequence', processors } }), 't.json')
+  expect(load).toThrow(`t.json#/post_processor: ${problem}`)
+})
+
+test('listed difference: ByteLevel behind a template counts special tokens among the sequences', async () => {
+  const processors = [template, { ...post, trim_offsets: false }]
+  const json = byteLevelTokenizer({ post_processor: { type: 'Sequence', processors } })
+  const tokenizer = loadTokenizer(json, 'tokenizer.json')
+  const encoding = tokenizer.encode('a')
+  const ours = tokenizer.assemble({ encoding, range: { start: 0, end: 1 } }, null)
+  const theirs = await new Oracle(json).assemble('a', null)
+  expect([...ours.ids]).toEqual(theirs.ids)
+  expect([...ours.sequence]).toEqual([-1, 0])
+  expect(theirs.sequence).toEqual([null, 1])
 })
 
 const oneWord = [
@@ -218,3 +241,16 @@ function equal(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
   for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false
   return true
 }
+
+test('listed difference: the first token of a left cut keeps its blank in the Rust library', async () => {
+  const json = byteLevelTokenizer({
+    pre_tokenizer: { ...BYTE_LEVEL, add_prefix_space: true },
+    post_processor: { ...ROBERTA, add_prefix_space: true },
+  })
+  const text = 'the seal of the approved'
+  const { ids, spans } = loadTokenizer(json, 'tokenizer.json').encode(text)
+  const cut = { maxLength: 4, truncation: 'longest_first', truncationSide: 'left' } as const
+  const row = await new Oracle(json).assemble(text, null, cut)
+  expect(row.ids.slice(1, -1)).toEqual([...ids.slice(-2)])
+  expect(row.spans[1]).toEqual([(spans.at(-4) as number) - 1, spans.at(-3)])
+})

@@ -17,6 +17,8 @@ export function readMerges(config: ConfigNode, vocabulary: ReadonlyMap<string, n
     at(rank).invalid(`"${token}" is not in the vocabulary`, 'merges are made of its tokens')
   for (let rank = 0; rank < values.length; rank++) {
     const value = values[rank]
+    // The first line of a merges.txt, which old files have kept.
+    if (typeof value === 'string' && value.startsWith('#version')) continue
     const pair: unknown = typeof value === 'string' ? value.split(' ') : value
     if (!isPair(pair))
       return at(rank).invalid('this is no merge', 'write it as "left right" or ["left", "right"]')
