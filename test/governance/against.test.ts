@@ -28,7 +28,7 @@ test('nothing moved: nothing is said but that', async () => {
 })
 
 test('what moved is told apart: dataset, limits, contract, library; numbers beside it', async () => {
-  const data = await since(changed((gate) => (gate.queries.pop(), gate.candidates.pop())))
+  const data = await since(changed((gate) => [gate.queries.pop(), gate.candidates.pop()]))
   expect(moved(data.report)).toEqual(['dataset'])
   expect(finding(data.report)?.severity).toBe('notice')
   const limits = await since(changed((gate) => gate.thresholds.limits.pop()))

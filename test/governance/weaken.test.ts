@@ -175,7 +175,7 @@ const WAYS: readonly (readonly [string, (gate: SmallGate) => unknown, Expected])
     (g) => Object.assign(segment(g), { kind: 'confusable' }),
     'kind of segment',
   ],
-  ['queries dropped', (g) => (g.queries.splice(0, 2), g.candidates.splice(0, 2)), 'query'],
+  ['queries dropped', (g) => [g.queries.splice(0, 2), g.candidates.splice(0, 2)], 'query'],
   [
     'easy queries added',
     (g) => {
