@@ -9,6 +9,7 @@ summed and projected. Padding changes nothing.
   flat.onnx        score  [batch], no token types
   not-a-number.onnx  as flat, NaN for rows that hold the id 63
   positions.onnx   as flat, wants position_ids from its caller
+  external.onnx    as flat, its weights in external.onnx_data
   dynamic.onnx     as flat, quantized with DynamicQuantizeLinear: a row's score depends on its batch
 """
 
@@ -16,7 +17,7 @@ import math
 from pathlib import Path
 
 import numpy as np
-from onnx import TensorProto, checker, helper, numpy_helper, save_model
+from onnx import TensorProto, checker, helper, load_model, numpy_helper, save_model
 
 VOCABULARY, POSITIONS, WIDTH = 96, 32, 8
 
@@ -105,3 +106,12 @@ write("flat.onnx", None)
 write("not-a-number.onnx", None, nan=True)
 write("positions.onnx", None, positions=True)
 write("dynamic.onnx", None, dynamic=True)
+
+HERE = Path(__file__).parent
+save_model(
+    load_model(HERE / "flat.onnx"),
+    HERE / "external.onnx",
+    save_as_external_data=True,
+    location="external.onnx_data",
+    size_threshold=100,
+)
