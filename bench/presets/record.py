@@ -81,8 +81,8 @@ def sentence_transformers():
         model = CrossEncoder(folder, device="cpu", **({} if argument is None else {"max_length": argument}))
         seen = []
 
-        def hook(_module, _args, kwargs):
-            ids, mask = kwargs["input_ids"], kwargs["attention_mask"]
+        def hook(_module, args, kwargs):
+            ids, mask = kwargs["input_ids"] if "input_ids" in kwargs else args[0], kwargs["attention_mask"]
             seen.extend(one[on.bool()].tolist() for one, on in zip(ids, mask))
 
         # The encoder inside: the library calls the forward of the classifier by itself.

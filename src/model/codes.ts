@@ -106,6 +106,7 @@ export const CODES: { readonly [C in FindingCode]: CodeRow } = {
   LENGTH_UNSUPPORTED: misconfigured('identity', { under: { current: 'notice' }, waiver: 'contract' }),
   LENGTH_TOO_SHORT: misconfigured('identity', { under: { current: 'notice' } }),
   LENGTH_UNSET: notice('identity'),
+  LENGTH_DISAGREES: notice('identity'),
   OFFSETS_UNAVAILABLE: unproven(['position', 'identity'], { waiver: 'contract' }),
   INPUT_IDS_DIFFER: misconfigured('identity', PAIRS),
   ATTENTION_MASK_DIFFERS: misconfigured('identity', PAIRS),

@@ -75,6 +75,14 @@ export interface FindingFacts {
   }
   /** `governing`: the smallest limit that is known, and whose it is; null: none. */
   LENGTH_UNSET: { contract: ContractName; governing: number | null; by: LengthSource | null }
+  /** A length that the contract declares, and what a file beside it, or its wrapper, makes of it. */
+  LENGTH_DISAGREES: {
+    contract: ContractName
+    field: string
+    declared: number
+    found: number
+    by: LengthSource
+  }
   OFFSETS_UNAVAILABLE: { contract: ContractName; component: string; problem: string }
   INPUT_IDS_DIFFER: TraceFacts & {
     firstDifference: number | null

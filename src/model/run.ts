@@ -55,10 +55,23 @@ export interface LoadedContract {
   readonly encoder: Encoder | GateError
   readonly queryEncoder: Encoder | GateError | null
   readonly files: readonly FileFact[]
+  /** What the files beside the model and the tokenizer say of lengths; absent: nobody looked. */
+  readonly published?: PublishedLengths
   /** Longest row in tokens that the ONNX graph accepts, up to the contract's limit; null: not known. */
   readonly graphPositions: number | null
   readonly trace: TraceIndex | null
   readonly scores: ScoreOrigin
+}
+
+/** Lengths in tokens as files publish them, to be held against the contract. null: not said. */
+export interface PublishedLengths {
+  /** `input.maxLength` as serving.json asks for it. */
+  readonly asked: number | null
+  /** `model_max_length` of tokenizer_config.json. */
+  readonly tokenizer: number | null
+  /** `max_position_embeddings` of config.json, and the positions that its architecture never uses. */
+  readonly maxPositions: number | null
+  readonly padOffset: number | null
 }
 
 /** Where scores come from. `stand-in`: live scores of this program for a service that runs something else. */

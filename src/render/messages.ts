@@ -146,6 +146,16 @@ export function messageOf(finding: Finding): string {
         ? `The ${f.contract} contract sets no maxLength and no limit of the model is known: nothing is cut here, and the model may read past its positions. Set it.`
         : `The ${f.contract} contract sets no maxLength; ${SOURCES[f.by]} ${f.governing}. Set it, so that it does not change unseen.`
     }
+    case 'LENGTH_DISAGREES': {
+      const f = finding.facts
+      const whose = {
+        'model-positions': 'the config.json beside the model says',
+        graph: 'the ONNX graph says',
+        tokenizer: 'the tokenizer_config.json says',
+        wrapper: 'the wrapper applies',
+      }[f.by]
+      return `The ${f.contract} contract declares ${f.field} ${f.declared}, and ${whose} ${f.found}. Correct the one that is wrong.`
+    }
     case 'OFFSETS_UNAVAILABLE': {
       const f = finding.facts
       return `Tokens of the ${f.contract} contract can't be traced to the text: ${f.component} (${shorten(f.problem, 300)}). Nothing about its truncation is shown.`

@@ -1,9 +1,10 @@
 import type { Contract, ContractName, ServingInput } from '../model/contract.ts'
 import { GateError } from '../model/errors.ts'
 import type { Files } from '../model/host.ts'
-import type { FileFact, LoadedContract } from '../model/run.ts'
+import type { FileFact, LoadedContract, PublishedLengths } from '../model/run.ts'
 import { effectiveContract } from '../serving/effective-contract.ts'
 import type { Encoders } from './encoders.ts'
+import { readModelConfig } from './model-config.ts'
 import { readTokenizerConfig } from './tokenizer-config.ts'
 
 /** A contract with its tokenizers and the hashes of its files; traces and scores come later. */
@@ -35,6 +36,7 @@ export async function openContract(
     name,
     contract,
     lines: input.lines,
+    published: await publishedLengths(input, files),
     encoder: tokenizer.encoder,
     queryEncoder: ofQuery?.encoder ?? null,
     files: [
@@ -57,6 +59,20 @@ export async function contractOf(
 ): Promise<Contract> {
   const tokenizerMaxLength = await publishedLength(files, files.beside(input.path, input.file.tokenizer.file))
   return effectiveContract(input, { tokenizerMaxLength }, sha256)
+}
+
+/** What stands beside the model, else beside the tokenizer. */
+async function publishedLengths({ file, path }: ServingInput, files: Files): Promise<PublishedLengths> {
+  const tokenizer = files.beside(path, file.tokenizer.file)
+  const model = file.model.file === undefined ? null : files.beside(path, file.model.file)
+  const ofModel = model === null ? null : await readModelConfig(files, files.beside(model, 'config.json'))
+  const config = ofModel ?? (await readModelConfig(files, files.beside(tokenizer, 'config.json')))
+  return {
+    asked: file.input?.maxLength ?? null,
+    tokenizer: await publishedLength(files, tokenizer),
+    maxPositions: config?.maxPositions ?? null,
+    padOffset: config?.padOffset ?? null,
+  }
 }
 
 /** `model_max_length` of the tokenizer_config.json beside a tokenizer.json; null where there is none. */

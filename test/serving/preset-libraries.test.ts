@@ -67,7 +67,7 @@ const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'))
 
 test('the libraries that presets are compared with', () => {
   const names = files.map((name) => (JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as Recorded).preset)
-  expect([...new Set(names)].sort()).toEqual(['custom', 'fastembed', 'flashrank'])
+  expect([...new Set(names)].sort()).toEqual(['custom', 'fastembed', 'flashrank', 'sentence-transformers'])
 })
 
 describe.each(files)('%s', (name) => {

@@ -3,6 +3,7 @@ import { GateError } from '../../model/errors.ts'
 import type { Finding, LengthSource } from '../../model/findings.ts'
 import type { LoadedContract } from '../../model/run.ts'
 import type { Encoder } from '../../model/tokens.ts'
+import { unlessUnset } from '../../serving/presets/limits.ts'
 import { fieldPlace } from '../places.ts'
 import type { Role } from './roles.ts'
 
@@ -15,13 +16,69 @@ interface Supported {
   readonly by: LengthSource
 }
 
-/** Limits that are known, the smallest first: it governs. The wrapper's own is in the contract already. */
-export function supportedLengths({ contract, graphPositions }: LoadedContract): Supported[] {
+/**
+ * Limits that are known, the smallest first: it governs. Positions are those declared and those published, less
+ * the offset of the architecture. The wrapper's own limit is in the contract already.
+ */
+export function supportedLengths({ contract, graphPositions, published }: LoadedContract): Supported[] {
   const { maxPositions, padOffset } = contract.model
+  const offset = Math.max(padOffset, published?.padOffset ?? 0)
   const known: Supported[] = []
-  if (maxPositions !== null) known.push({ length: maxPositions - padOffset, by: 'model-positions' })
+  for (const positions of [maxPositions, published?.maxPositions ?? null]) {
+    if (positions !== null) known.push({ length: positions - offset, by: 'model-positions' })
+  }
   if (graphPositions !== null) known.push({ length: graphPositions, by: 'graph' })
   return known.sort((a, b) => a.length - b.length)
+}
+
+interface Disagreement {
+  readonly field: string
+  readonly declared: number | null
+  readonly found: number | null
+  readonly by: LengthSource
+}
+
+/** Lengths that the contract declares, and that a file beside it says, or its wrapper applies, otherwise. */
+function disagreements({ name, loaded }: Role): Finding[] {
+  const { contract, published } = loaded
+  if (!published) return []
+  const { maxLength } = contract.input.cut
+  const { maxPositions, padOffset } = contract.model
+  const { asked, tokenizer } = published
+  const positionsKnown = maxPositions !== null || published.maxPositions !== null
+  const pairs: Disagreement[] = [
+    {
+      field: '/model/maxPositions',
+      declared: maxPositions,
+      found: published.maxPositions,
+      by: 'model-positions',
+    },
+    {
+      field: '/model/padOffset',
+      declared: positionsKnown ? padOffset : null,
+      found: published.padOffset,
+      by: 'model-positions',
+    },
+    { field: MAX_LENGTH, declared: unlessUnset(asked), found: maxLength, by: 'wrapper' },
+    {
+      field: MAX_LENGTH,
+      declared: maxLength,
+      found: tokenizer !== null && maxLength !== null && tokenizer < maxLength ? tokenizer : null,
+      by: 'tokenizer',
+    },
+  ]
+  return pairs.flatMap(({ field, declared, found, by }) =>
+    declared === null || found === null || declared === found
+      ? []
+      : [
+          {
+            code: 'LENGTH_DISAGREES' as const,
+            severity: severityOf('LENGTH_DISAGREES'),
+            place: fieldPlace(loaded, field),
+            facts: { contract: name, field, declared, found, by },
+          },
+        ],
+  )
 }
 
 /**
@@ -32,14 +89,17 @@ export function lengthFindings(role: Role, longest: number): Finding[] {
   const { name, loaded, circumstance } = role
   const { maxLength } = loaded.contract.input.cut
   const [governing] = supportedLengths(loaded)
+  const tokenizer = loaded.published?.tokenizer ?? null
+  // A tokenizer's limit is no model's: it only speaks where nothing else does.
+  const smallest = governing ?? (tokenizer === null ? null : { length: tokenizer, by: 'tokenizer' as const })
   const place = fieldPlace(loaded, MAX_LENGTH)
-  const found: Finding[] = [...shortFindings(role)]
+  const found: Finding[] = [...shortFindings(role), ...disagreements(role)]
   if (maxLength === null) {
     found.push({
       code: 'LENGTH_UNSET',
       severity: severityOf('LENGTH_UNSET'),
       place,
-      facts: { contract: name, governing: governing?.length ?? null, by: governing?.by ?? null },
+      facts: { contract: name, governing: smallest?.length ?? null, by: smallest?.by ?? null },
     })
   }
   if (governing && (maxLength ?? longest) > governing.length) {

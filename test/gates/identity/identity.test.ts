@@ -142,6 +142,56 @@ test('a RoBERTa of 514 positions supports 512 tokens, and the smallest limit is 
   expect(found(length(1024, 512))[0]?.facts).toMatchObject({ maxLength: 1024, supported: 512 })
 })
 
+const published = (changes: Partial<NonNullable<LoadedContract['published']>>) => ({
+  published: { asked: null, tokenizer: null, maxPositions: null, padOffset: null, ...changes },
+})
+
+test('the pad offset of the architecture counts where nobody declared it', () => {
+  const roberta = published({ maxPositions: 514, padOffset: 2 })
+  expect(found(length(514, 514, 0, roberta)).map(({ code, facts: f }) => [code, f])).toEqual([
+    [
+      'LENGTH_DISAGREES',
+      { contract: 'proposed', field: '/model/padOffset', declared: 0, found: 2, by: 'model-positions' },
+    ],
+    [
+      'LENGTH_UNSUPPORTED',
+      { contract: 'proposed', maxLength: 514, longest: 0, supported: 512, by: 'model-positions' },
+    ],
+  ])
+  expect(found(length(512, 514, 2, roberta))).toEqual([])
+  expect(found(length(513, null, 2, roberta))[0]?.facts).toMatchObject({ supported: 512 })
+})
+
+test.each<[string, RunContext, object]>([
+  [
+    'positions of config.json',
+    length(512, 1024, 0, published({ maxPositions: 512 })),
+    { field: '/model/maxPositions', declared: 1024, found: 512, by: 'model-positions' },
+  ],
+  [
+    "the tokenizer's own limit",
+    length(512, 512, 0, published({ tokenizer: 256 })),
+    { field: '/input/maxLength', declared: 512, found: 256, by: 'tokenizer' },
+  ],
+  [
+    'the limit of a wrapper that caps what is asked for',
+    length(512, 1024, 0, published({ asked: 8192, tokenizer: 512 })),
+    { field: '/input/maxLength', declared: 8192, found: 512, by: 'wrapper' },
+  ],
+])('%s that differs from the declared length is told', (_, of, expected) => {
+  expect(found(of)).toEqual([
+    { code: 'LENGTH_DISAGREES', severity: 'notice', facts: { contract: 'proposed', ...expected } },
+  ])
+})
+
+test('where nothing else limits, the tokenizer is named', () => {
+  expect(found(length(null, null, 0, published({ tokenizer: 512 })))[0]?.facts).toEqual({
+    contract: 'proposed',
+    governing: 512,
+    by: 'tokenizer',
+  })
+})
+
 test('an unset limit is named with the one that governs, and blocks where an input is longer', () => {
   expect(found(length(null, 512))).toEqual([
     {
@@ -336,6 +386,50 @@ test('records without ids prove no input', () => {
       facts: { contract: 'proposed', of: 'pairs', recorded: 1, needed: 2 },
     },
   ])
+})
+
+test('scores of every pair without ids show how the service behaves, and no more', () => {
+  const bare = [A, B].map((input) => {
+    const { inputIds: _, mask: __, tokenTypes: ___, ...scores } = honest(input)
+    return scores
+  })
+  expect(replay(bare).verification).toEqual({ proposed: 'behavioural' })
+  const [first, second] = bare
+  expect(replay([first, { ...second, score: 9 }] as typeof bare).verification).toEqual({
+    proposed: 'declared',
+  })
+})
+
+test('a window that the contract does not make, and the row of another window, lose their identity', () => {
+  const windows = [A, { ...planned('q1', 'a', 'seal', 'ZQ-77 again'), window: 1 }]
+  const [one, two] = windows.map((input) => honest(input, { window: input.window }))
+  const swapped = [
+    { ...one, window: 1 },
+    { ...two, window: 0 },
+    { ...one, window: 2 },
+  ] as ReturnType<typeof honest>[]
+  expect(facts(replay(swapped, {}, {}, windows)).map(({ code, facts: f }) => [code, f])).toEqual(
+    [
+      [0, 1],
+      [1, 0],
+      [2, null],
+    ].map(([window, actual]) => [
+      'WINDOW_IDENTITY_LOST',
+      expect.objectContaining({
+        documentId: 'a',
+        window,
+        actual,
+        problem: actual === null ? 'not-planned' : 'row-of-another-window',
+      }),
+    ]),
+  )
+})
+
+test.each([
+  ['activation-applied', 1 / (1 + Math.exp(-1.5))],
+  [null, 0.123],
+])('a returned score tells of the activation: %s', (cause, score) => {
+  expect(facts(replay([honest(A, { score }), honest(B)]))[0]?.facts).toMatchObject({ cause })
 })
 
 test('ids that differ block, with the first difference', () => {
