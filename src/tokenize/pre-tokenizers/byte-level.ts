@@ -14,18 +14,9 @@ export const readByteLevel: Reader<PreTokenize> = (config) => {
   const addBlank = config.get('add_prefix_space').boolean()
   config.get('trim_offsets').boolean()
   return (source) => {
-    const text = addBlank && !source.text.startsWith(' ') ? withBlank(source) : source
+    const text = addBlank && !source.text.startsWith(' ') ? source.prepend(' ') : source
     return (split === null ? [text] : split(text)).map(toBytes)
   }
-}
-
-/** The blank stands for the first character, as that character itself does. */
-function withBlank(source: AlignedText): AlignedText {
-  if (source.text === '') return source
-  const editor = source.edit()
-  editor.put(0x20, 0)
-  editor.copy(0, source.text.length)
-  return editor.done()
 }
 
 function toBytes(source: AlignedText): AlignedText {
