@@ -11,6 +11,9 @@ export interface Filler {
   take(tokens: number): string
 }
 
+/** Words that say nothing, for sources without a word of one token. */
+const PADS = ['a', 'the', 'of', 'und', '的', '1', '-'] as const
+
 interface Border {
   readonly tokens: number
   readonly end: number
@@ -37,6 +40,7 @@ export function createFiller(encoder: Encoder, source: string, joiner: string): 
       if (pad === null && token === last.tokens + 1 && /^\p{L}+$/u.test(word)) pad = word
       borders.push({ tokens: token, end })
     }
+    pad ??= PADS.find((word) => encoder.encode(word).ids.length === 1) ?? null
     known = { text, borders, pad, tokens: Math.max(tokens, ids.length - each) }
     return known
   }

@@ -169,6 +169,26 @@ test.each(readdirSync(PROBES))(
   },
 )
 
+test('filler without a word of one token is padded, so that a text still stands exactly where it should', () => {
+  const set: ProbeSet = {
+    id: 'pad',
+    file: 'probes/pad.json',
+    of: 'document',
+    texts: [{ id: 't', text: 'x y z', quote: 'x y z', group: null }],
+    datasetUnits: 0,
+    // Four tokens a word in this tokenizer.
+    filler: { text: 'wxyz', times: null, joiner: ' ' },
+    queries: [{ id: 'q', text: 'k' }],
+    positions: ['before-cut', 'at-cut', 'over-cut', 'after-cut'],
+    queryLengths: ['as-is'],
+    prefixes: ['contract'],
+  }
+  const states = [20, 21, 22, 23].map((maxLength) =>
+    runProbes(set, loaded({ input: { maxLength } }), NO_DATA).map(({ state }) => state),
+  )
+  expect(states).toEqual(Array(4).fill(['complete', 'complete', 'partial', 'lost']))
+})
+
 test('nothing is cut without a limit: probes at a cut are left out', async () => {
   const outcomes = runProbes(await shipped('cut-edges'), loaded({}), NO_DATA)
   expect(new Set(outcomes.map(({ position }) => position))).toEqual(new Set(['start', 'middle', 'end']))
