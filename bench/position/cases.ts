@@ -42,7 +42,11 @@ export const SETTINGS: readonly Setting[] = LIMITS.flatMap(([tokenizer, maxLengt
 )
 
 /** The document with the evidence after so many sentences of filler. */
-export function documentAt(position: Position): { readonly text: string; readonly start: number; readonly end: number } {
+export function documentAt(position: Position): {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+} {
   const sentences = Array.from({ length: SENTENCES }, () => FILLER)
   sentences.splice(POSITIONS[position], 0, EVIDENCE)
   const text = sentences.join(' ')
