@@ -172,7 +172,7 @@ async function editedCurrent(host: Host, path: string, commit: string): Promise<
   const before = await host.repository.read(commit, path, MAX_CURRENT_BYTES)
   const [from, to] = [before && host.sha256(before), await host.files.sha256(path)]
   if (from === to) return []
-  const short = (hash: string | null) => hash?.slice(0, 12)
+  const short = (hash: string | null) => (hash === null ? null : hash.slice(0, 12))
   return [
     {
       what: 'contract in service',
