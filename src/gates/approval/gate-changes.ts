@@ -252,6 +252,6 @@ function lineOf(lines: ReadonlyMap<string, number>, pointer: string): number | u
 }
 
 const SHOWN = 12
-const shortHash = (sha256: string | null): string | null => sha256 === null ? null : sha256.slice(0, SHOWN)
+const shortHash = (sha256: string | null): string | null => (sha256 === null ? null : sha256.slice(0, SHOWN))
 const show = (value: unknown): string | null =>
   value === null || value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value)
