@@ -189,32 +189,30 @@ export interface FindingFacts {
 export type LengthSource = 'model-positions' | 'graph' | 'tokenizer' | 'wrapper'
 
 /** What a wrapper may have done so that the model received other tokens: the same row comes out of it. */
-export const INPUT_CAUSES = [
-  'prefix-missing',
-  'prefix-doubled',
-  'template-missing',
-  'template-doubled',
-  'other-strategy',
-  'other-side',
-  'limit-off-by-one',
-  'other-limit',
-  'not-truncated',
-  'joined-cut',
-  'other-engine',
-  'stripped',
-  'not-stripped',
-  'pre-limit-missing',
-  'query-cap-missing',
-  'swapped-pair',
-  'separator-missing',
-  'specials-missing',
-  'other-route',
-  'other-window',
-  'windows-missing',
-  'other-vocabulary',
-  'other-text-or-vocabulary',
-] as const
-export type InputCause = (typeof INPUT_CAUSES)[number]
+export type InputCause =
+  | 'prefix-missing'
+  | 'prefix-doubled'
+  | 'template-missing'
+  | 'template-doubled'
+  | 'other-strategy'
+  | 'other-side'
+  | 'limit-off-by-one'
+  | 'other-limit'
+  | 'not-truncated'
+  | 'joined-cut'
+  | 'other-engine'
+  | 'stripped'
+  | 'not-stripped'
+  | 'pre-limit-missing'
+  | 'query-cap-missing'
+  | 'swapped-pair'
+  | 'separator-missing'
+  | 'specials-missing'
+  | 'other-route'
+  | 'other-window'
+  | 'windows-missing'
+  | 'other-vocabulary'
+  | 'other-text-or-vocabulary'
 
 export type MaskCause = 'padding-attended' | 'tokens-masked' | 'mask-of-the-other-side'
 export type TypesCause = 'types-missing' | 'types-all-zero' | 'types-of-the-other-side'

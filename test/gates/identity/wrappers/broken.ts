@@ -138,4 +138,45 @@ export const BROKEN: readonly BrokenWrapper[] = [
     steps: { padSide: 'left' },
     finds: { code: 'ATTENTION_MASK_DIFFERS', cause: 'mask-of-the-other-side' },
   },
+  {
+    name: 'leaves out the separator between the texts',
+    steps: {
+      async row(oracle, query, document) {
+        const { ids, typeIds, sequence } = await oracle.assemble(query, document, cut())
+        const middle = sequence.indexOf(null, 1)
+        const kept = (_: unknown, index: number) => index !== middle
+        return { ids: ids.filter(kept), types: typeIds.filter(kept) }
+      },
+    },
+    finds: differs('separator-missing'),
+  },
+  {
+    name: 'leaves out all special tokens',
+    steps: {
+      async row(oracle, query, document) {
+        const { ids, typeIds, sequence } = await oracle.assemble(query, document, cut())
+        const kept = (_: unknown, index: number) => sequence[index] !== null
+        return { ids: ids.filter(kept), types: typeIds.filter(kept) }
+      },
+    },
+    finds: differs('specials-missing'),
+  },
+  {
+    name: 'cuts at a limit of its own',
+    steps: {
+      row: async (oracle, query, document) =>
+        row(await oracle.assemble(query, document, cut({ maxLength: LIMIT - 9 }))),
+    },
+    finds: differs('other-limit'),
+  },
+  {
+    name: 'does not cut',
+    steps: { row: async (oracle, query, document) => row(await oracle.assemble(query, document)) },
+    finds: differs('not-truncated'),
+  },
+  {
+    name: 'gives the bare text',
+    steps: { document: ({ text }) => text },
+    finds: differs('template-missing'),
+  },
 ]
