@@ -170,10 +170,10 @@ test('a lone surrogate is read as U+FFFD and keeps its place', () => {
 
 test('1 MB of one word, and of words that share nothing, end soon', () => {
   const tokenizer = loadTokenizer(changed('model/max_input_chars_per_word', 100_000_000), 'tokenizer.json')
-  const started = performance.now()
+  const before = process.cpuUsage()
   expect(tokenizer.encode('a'.repeat(1_000_000)).ids.length).toBeGreaterThan(1000)
   tokenizer.encode(Array.from({ length: 60_000 }, (_, index) => `w${index.toString(36)}zqx`).join(' '))
-  expect(performance.now() - started).toBeLessThan(10_000)
+  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(10)
 })
 
 test('a pair with an empty text keeps its separators', () => {
