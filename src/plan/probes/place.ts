@@ -19,6 +19,7 @@ export interface Surroundings {
 }
 
 const MOST_TRIES = 6
+const MOST_RESTS = 5
 
 /** Puts a text where `position` says and shows it to the contract. */
 export function place(
@@ -40,7 +41,7 @@ export function place(
     case 'across-cut':
     case 'after-cut':
     case 'window-edge':
-      return atCut(position, probe, filler, filler.repeat(times), look)
+      return atSomeCut(position, probe, filler, filler.repeat(times), look)
   }
 }
 
@@ -61,6 +62,24 @@ function tokensInside(position: CutPosition, length: number): number {
     case 'window-edge':
       return length >> 1
   }
+}
+
+/**
+ * Where the cut itself depends on the words near it (tokenizers 0.23), it may move as the text does: then other
+ * filler behind the text is tried.
+ */
+function atSomeCut(
+  position: CutPosition,
+  probe: ProbeText,
+  filler: Filler,
+  rest: string,
+  look: Look,
+): Placement {
+  for (let more = 0; more < MOST_RESTS; more++) {
+    const placement = atCut(position, probe, filler, more === 0 ? rest : `${filler.take(more)} ${rest}`, look)
+    if (placement !== 'missed') return placement
+  }
+  return 'missed'
 }
 
 /** Moves the text token by token until the cut that the contract really makes lies where it should. */

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { probe } from '../../../src/gates/position/probes.ts'
 import { readProbes } from '../../../src/inputs/probes.ts'
@@ -6,6 +7,8 @@ import { GateError } from '../../../src/model/errors.ts'
 import type { Files } from '../../../src/model/host.ts'
 import type { ProbeSet } from '../../../src/model/probes.ts'
 import { runProbes } from '../../../src/plan/probes/run-set.ts'
+import { createEncoder } from '../../../src/tokenize/encoder.ts'
+import { loadTokenizer } from '../../../src/tokenize/load.ts'
 import { dataset, document, loaded, query, unit } from '../../plan/fixtures.ts'
 import { bertContract, PROBES, shipped } from './probe-fixtures.ts'
 
@@ -187,6 +190,18 @@ test('filler without a word of one token is padded, so that a text still stands 
     runProbes(set, loaded({ input: { maxLength } }), NO_DATA).map(({ state }) => state),
   )
   expect(states).toEqual(Array(4).fill(['complete', 'complete', 'partial', 'lost']))
+})
+
+test('a cut that moves with the words near it is met all the same', async () => {
+  const tokenizer = join(PROBES, '../demo/models/tokenizer.json')
+  const encoder = createEncoder(loadTokenizer(readFileSync(tokenizer, 'utf8'), 'tokenizer.json'))
+  const outcomes = runProbes(
+    await shipped('negations'),
+    loaded({ input: { maxLength: 128 } }, { encoder }),
+    NO_DATA,
+  )
+  expect(outcomes.length).toBe(96)
+  expect(outcomes.filter(({ state }) => state === 'missed')).toEqual([])
 })
 
 test('nothing is cut without a limit: probes at a cut are left out', async () => {
