@@ -54,6 +54,16 @@ test('a line beyond the bound is told and not held; the others are read', async 
   })
 })
 
+test('blank lines count against the bound on rows: a bomb of line breaks is not read to its end', async () => {
+  const content = encoder.encode(row('a') + '\n'.repeat(100_000))
+  const { ids, taken, problems } = await read(content, { rows: 100 })
+  expect({ ids, problems }).toEqual({
+    ids: ['a'],
+    problems: ['BLANK_LINE rows.jsonl:2', 'TOO_LARGE rows.jsonl'],
+  })
+  expect(taken).toBeLessThan(4096)
+})
+
 test('rows beyond the bound are not read', async () => {
   const content = encoder.encode(row('a').repeat(10_000))
   const { result, ids, taken, problems } = await read(content, { rows: 100 })
