@@ -1,6 +1,6 @@
 import { defineConfig } from 'rolldown'
 import rollupLicense from 'rollup-plugin-license'
-import { runtimeLock } from './build/runtime-lock.ts'
+import { runtimeLock } from './.github/build/runtime-lock.ts'
 
 /** A CommonJS module whose types speak of an ES module: at run time the default import is the function itself. */
 const license = rollupLicense as unknown as typeof rollupLicense.default

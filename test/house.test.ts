@@ -23,14 +23,7 @@ const ROOMS: Record<string, { rooms: readonly string[]; packages: readonly strin
   publish: { rooms: ['model'], packages: [] },
   host: {
     rooms: ['model', 'formats'],
-    packages: [
-      'node:*',
-      '@actions/core',
-      '@actions/github',
-      'tinypool',
-      'onnxruntime-node',
-      'onnxruntime-common',
-    ],
+    packages: ['node:*', '@actions/core', '@actions/github', 'onnxruntime-node', 'onnxruntime-common'],
   },
   run: {
     rooms: [
