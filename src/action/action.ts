@@ -77,6 +77,7 @@ function hostOf(core: Core, env: Host['env'], inputs: ActionInputs, lockFolder: 
   const host = createNodeHost({
     root: workspace,
     dataRoot,
+    keepsFiles: true,
     writeRoots: { root: workspace, dataRoot: env.RUNNER_TEMP ?? null },
     log: actionLog,
     // Never from the workspace: what a change installs there is its author's code.

@@ -39,28 +39,31 @@ export function githubAccessOf(env: Host['env'], token: string | null): GithubAc
   return token && repository ? { apiUrl, repository, token } : null
 }
 
-/** Reads of GitHub's REST API. Redirects are followed by `fetch`, which drops the token for other hosts. */
+/** Reads of GitHub's REST API through Octokit, which knows the runner's proxy and servers of one's own. */
 export function createGithubApi({ apiUrl, repository, token }: GithubAccess): GithubApi {
-  const base = apiUrl.replace(/\/+$/, '')
+  const octokit = import('@actions/github').then(({ getOctokit }) =>
+    getOctokit(token, { baseUrl: apiUrl.replace(/\/+$/, ''), userAgent: 'evidence-gate' }),
+  )
 
   const get: GithubApi['get'] = async (
     path,
     { media = 'application/vnd.github+json', accept = [], maxBytes = MAX_BYTES } = {},
   ) => {
-    const response = await ask(`${base}${path}`, path, {
-      accept: media,
-      authorization: `Bearer ${token}`,
-      'user-agent': 'evidence-gate',
-      'x-github-api-version': '2022-11-28',
-    })
-    if (response.status !== 200 && !accept.includes(response.status)) {
-      await response.body?.cancel()
-      throw failed(path, `the server answers ${response.status}`)
-    }
-    return {
-      status: response.status,
-      type: response.headers.get('content-type') ?? '',
-      body: await bounded(response, path, maxBytes),
+    const { request } = await octokit
+    try {
+      const { status, headers, data } = await request({
+        method: 'GET',
+        url: path,
+        headers: { accept: media },
+        request: { parseSuccessResponseBody: false, signal: AbortSignal.timeout(TIMEOUT_MS) },
+      })
+      return { status, type: headers['content-type'] ?? '', body: await bounded(data, path, maxBytes) }
+    } catch (error) {
+      if (error instanceof GateError) throw error
+      const status = error instanceof Error && 'response' in error && 'status' in error ? error.status : null
+      if (typeof status !== 'number') throw failed(path, 'the server does not answer', error)
+      if (!accept.includes(status)) throw failed(path, `the server answers ${status}`, error)
+      return { status, type: '', body: new Uint8Array() }
     }
   }
 
@@ -83,18 +86,14 @@ export function createGithubApi({ apiUrl, repository, token }: GithubAccess): Gi
   }
 }
 
-async function ask(url: string, path: string, headers: Record<string, string>): Promise<Response> {
-  try {
-    return await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
-  } catch (cause) {
-    throw failed(path, 'the server does not answer', cause)
-  }
-}
-
-async function bounded(response: Response, path: string, maxBytes: number): Promise<Uint8Array> {
+async function bounded(
+  body: AsyncIterable<Uint8Array> | null,
+  path: string,
+  maxBytes: number,
+): Promise<Uint8Array> {
   const pieces: Uint8Array[] = []
   let bytes = 0
-  for await (const piece of response.body ?? []) {
+  for await (const piece of body ?? []) {
     bytes += piece.length
     if (bytes > maxBytes) throw failed(path, `the answer has more than ${maxBytes} bytes`)
     pieces.push(piece)

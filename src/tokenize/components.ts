@@ -47,12 +47,18 @@ export interface PostProcessor {
  */
 export type Reader<T> = (config: ConfigNode, read: (config: ConfigNode) => T) => T
 
+/** Nested Sequences that a file may have; published ones have one or two. */
+const MAX_DEPTH = 16
+
 /** Looks the component's type up in a registry; anything that isn't there is refused by name. */
 export function readComponent<T>(
   kind: string,
   registry: ReadonlyMap<string, Reader<T>>,
   config: ConfigNode,
+  depth = 0,
 ): T {
+  if (depth > MAX_DEPTH)
+    config.invalid(`${kind}s are nested deeper than ${MAX_DEPTH}`, 'use one flat Sequence')
   const type = config.get('type').string()
   const reader = registry.get(type)
   if (reader === undefined) {
@@ -61,5 +67,5 @@ export function readComponent<T>(
       `exact are ${[...registry.keys()].join(', ')}; use a tokenizer made of these`,
     )
   }
-  return reader(config, (nested) => readComponent(kind, registry, nested))
+  return reader(config, (nested) => readComponent(kind, registry, nested, depth + 1))
 }

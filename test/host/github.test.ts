@@ -63,7 +63,7 @@ test('files of a commit come raw from the contents API, JSON too; a missing one 
   expect(asked[0]).toEqual({
     path: `/repos/team/app/contents/gates/gate%20a.json?ref=${SHA}`,
     accept: 'application/vnd.github.raw+json',
-    authorization: 'Bearer secret',
+    authorization: 'token secret',
   })
   expect(await read('none.json')).toBeNull()
   expect(

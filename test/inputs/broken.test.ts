@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { INPUT_CODES } from '../../src/inputs/codes.ts'
-import { validateAll } from '../../src/inputs/validate-all.ts'
 import { findMetric, METRICS } from '../../src/metrics/registry.ts'
 import { type Broken, GATE } from './broken/broken-gate.ts'
 import { DATASET } from './broken/dataset.ts'
@@ -12,6 +11,7 @@ import { SPANS } from './broken/spans.ts'
 import { TRACES } from './broken/traces.ts'
 import { createMemoryFiles, sha256 } from './memory-files.ts'
 import { filesOf, freeze, type GateFiles, SECRETS, validObjects } from './valid-gate.ts'
+import { validateAll } from './validate-all.ts'
 
 const BROKEN = [...FILES, ...JSON_TEXT, ...LIMITS, ...JSONL, ...DATASET, ...SPANS, ...TRACES]
 

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
-import { validateAll } from '../../src/inputs/validate-all.ts'
 import { findMetric, METRICS } from '../../src/metrics/registry.ts'
 import { createMemoryFiles, sha256 } from './memory-files.ts'
+import { validateAll } from './validate-all.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const PAGE = readFileSync(join(ROOT, 'docs/formats.md'), 'utf8')

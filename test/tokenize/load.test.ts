@@ -187,3 +187,11 @@ test('a pair with an empty text keeps its separators', () => {
   expect([...typeIds]).toEqual([0, 0, 0, 1])
   expect([...sequence]).toEqual([-1, 0, -1, -1])
 })
+
+test('Sequences nested without end are refused, not followed', () => {
+  let nested: object = { type: 'NFC' }
+  for (let depth = 0; depth < 3000; depth += 1) nested = { type: 'Sequence', normalizers: [nested] }
+  expect(() => loadTokenizer(changed('normalizer', nested), 'tokenizer.json')).toThrow(
+    /normalizers are nested deeper than 16; use one flat Sequence/,
+  )
+})

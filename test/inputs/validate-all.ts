@@ -1,15 +1,19 @@
-import { GateError, type Problem } from '../model/errors.ts'
-import type { Files } from '../model/host.ts'
-import { withoutRepeats } from './all-of.ts'
-import { readDataset } from './dataset/dataset.ts'
-import { type GateInput, readGate, type TraceRef } from './gate.ts'
-import { checkLimitMetrics, checkLimitSegments, type KnownMetrics } from './limit-references.ts'
-import { readProbes } from './probes.ts'
-import { createProblems, throwIfAny } from './problems.ts'
-import { readServing } from './serving.ts'
-import { readThresholds } from './thresholds.ts'
-import { readTrace } from './trace.ts'
-import { readWaivers } from './waivers.ts'
+import { withoutRepeats } from '../../src/inputs/all-of.ts'
+import { readDataset } from '../../src/inputs/dataset/dataset.ts'
+import { type GateInput, readGate, type TraceRef } from '../../src/inputs/gate.ts'
+import {
+  checkLimitMetrics,
+  checkLimitSegments,
+  type KnownMetrics,
+} from '../../src/inputs/limit-references.ts'
+import { readProbes } from '../../src/inputs/probes.ts'
+import { createProblems, throwIfAny } from '../../src/inputs/problems.ts'
+import { readServing } from '../../src/inputs/serving.ts'
+import { readThresholds } from '../../src/inputs/thresholds.ts'
+import { readTrace } from '../../src/inputs/trace.ts'
+import { readWaivers } from '../../src/inputs/waivers.ts'
+import { GateError, type Problem } from '../../src/model/errors.ts'
+import type { Files } from '../../src/model/host.ts'
 
 export interface ValidateOptions {
   /** Folder for traces outside of the workspace; null: those traces are not looked at. */
