@@ -108,7 +108,7 @@ async function measure(host: Host, { gate, current, dataRoot }: ThresholdsOption
 }
 
 /** @throws {GateError} INVALID_JSON */
-export async function readReport(host: Host, path: string): Promise<ReportFile> {
+async function readReport(host: Host, path: string): Promise<ReportFile> {
   const text = await readText(host.files, path, JSON_FILE_BYTES * 16)
   try {
     const value = JSON.parse(text) as ReportFile

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Count, Dictionary, Fingerprint, Id, Offset, Positive, Sha256, Strict } from './common.ts'
 
 /** First record of a trace. Later records are pairs, query encodings, query timings and contexts. */
-export const TraceHeaderSchema = Strict({
+const TraceHeaderSchema = Strict({
   type: Type.Literal('header'),
   formatVersion: Type.Literal(1),
   kind: Type.Enum(['replay', 'traffic']),
@@ -26,7 +26,7 @@ const IDS = {
   length: Type.Optional(Count),
 }
 
-export const TracePairSchema = Strict({
+const TracePairSchema = Strict({
   type: Type.Literal('pair'),
   queryId: Id,
   documentId: Id,
@@ -42,14 +42,14 @@ export const TracePairSchema = Strict({
   score: Type.Optional(Type.Number({ description: 'As returned to the caller.' })),
 })
 
-export const TraceEncodeSchema = Strict({
+const TraceEncodeSchema = Strict({
   type: Type.Literal('encode'),
   queryId: Id,
   route: Type.Optional(Type.String()),
   ...IDS,
 })
 
-export const TraceQuerySchema = Strict({
+const TraceQuerySchema = Strict({
   type: Type.Literal('query'),
   queryId: Id,
   round: Type.Optional(Count),
@@ -62,7 +62,7 @@ export const TraceQuerySchema = Strict({
   cold: Type.Optional(Type.Boolean()),
 })
 
-export const TraceContextSchema = Strict({
+const TraceContextSchema = Strict({
   type: Type.Literal('context'),
   queryId: Id,
   passages: Type.Array(
@@ -78,7 +78,7 @@ export const TraceContextSchema = Strict({
   ),
 })
 
-export const TRACE_SCHEMAS = {
+const TRACE_SCHEMAS = {
   header: TraceHeaderSchema,
   pair: TracePairSchema,
   encode: TraceEncodeSchema,

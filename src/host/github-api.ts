@@ -11,7 +11,7 @@ export interface GithubAccess {
 }
 
 /** One answer; a status that `accept` does not name is an error. */
-export interface Answer {
+interface Answer {
   readonly status: number
   readonly type: string
   readonly body: Uint8Array

@@ -5,7 +5,6 @@ export const QUANTILES = [
   ['p95', 0.95],
   ['p99', 0.99],
 ] as const
-export type Quantile = (typeof QUANTILES)[number][0]
 
 const latency = (family: `latency${string}`, unit: Metric['unit']): Metric => ({
   family,

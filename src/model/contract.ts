@@ -1,7 +1,7 @@
 import type { ServingFile } from '../formats/serving.ts'
 import type { CutRule, Side } from './tokens.ts'
 
-export const CONTRACT_NAMES = ['current', 'proposed', 'rollback'] as const
+const CONTRACT_NAMES = ['current', 'proposed', 'rollback'] as const
 export type ContractName = (typeof CONTRACT_NAMES)[number]
 
 export const PARTS = ['input', 'score', 'selection', 'runtime'] as const

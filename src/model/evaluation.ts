@@ -1,5 +1,5 @@
 /** What of the evaluation a change can touch beside limits, policy and waivers. */
-export const EVALUATION_ASPECTS = [
+const EVALUATION_ASPECTS = [
   // gate.json
   'gate file',
   'mode',

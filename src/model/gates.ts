@@ -137,7 +137,7 @@ export type GateResult =
     }
   | { readonly gate: GateId; readonly status: 'error'; readonly error: GateError }
 
-export const VERDICTS = ['approved', 'approved-with-notices', 'blocked', 'not-evaluated'] as const
+const VERDICTS = ['approved', 'approved-with-notices', 'blocked', 'not-evaluated'] as const
 export type Verdict = (typeof VERDICTS)[number]
 export type Cause = 'regression' | 'unproven' | 'unapproved' | 'setup'
 export type NextActor = 'nobody' | 'author' | 'approver' | 'maintainer'

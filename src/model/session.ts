@@ -31,7 +31,7 @@ export interface ModelSession {
 export type OpenModel = (file: string, options: { readonly threads: number }) => Promise<ModelSession>
 
 /** The weights of a graph. */
-export interface ModelWeights {
+interface ModelWeights {
   /** sha256 of the graph; where weights lie in files of their own, of the hashes of all of them. */
   readonly weights: string
   /** Files beside the graph that hold weights (`.onnx_data`). */

@@ -29,7 +29,7 @@ export interface BaseState {
   readonly movedFrom: string | null
 }
 
-export interface AgreedLimits {
+interface AgreedLimits {
   readonly commit: string
   readonly thresholds: Thresholds
   readonly waivers: readonly Waiver[]
@@ -37,7 +37,7 @@ export interface AgreedLimits {
   readonly state: GateState
 }
 
-export interface StartState {
+interface StartState {
   readonly commit: string
   readonly state: GateState
   readonly thresholds: Uint8Array | null
@@ -138,7 +138,7 @@ async function needed({ read }: Reader, path: string, commit: string): Promise<U
 }
 
 /** Problems of a file of the base say so: the same file of the head may be in order. */
-export async function at<T>(commit: string, read: () => Promise<T>): Promise<T> {
+async function at<T>(commit: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {

@@ -10,7 +10,7 @@ import type { TimedPath } from './latency.ts'
 type Runs = Readonly<Record<TimedPath, RunsByQuery>>
 
 /** What differs between two recordings whose times are then not compared; null: a side has no timings. */
-export function recordedApart({ contracts }: Pick<RunContext, 'contracts'>): string[] | null {
+function recordedApart({ contracts }: Pick<RunContext, 'contracts'>): string[] | null {
   const { current, proposed } = contracts
   if (!isTimed(current) || !isTimed(proposed)) return null
   const [a, b] = [current.trace.header, proposed.trace.header]

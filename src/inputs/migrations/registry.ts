@@ -2,11 +2,11 @@
  * Files that people keep and edit, each with a `formatVersion` of its own. The rows of a dataset have their
  * manifest's, waivers the gate's. Traces and reports are written by programs, which write them anew.
  */
-export const VERSIONED = ['gate', 'serving', 'thresholds', 'manifest', 'probes'] as const
+const VERSIONED = ['gate', 'serving', 'thresholds', 'manifest', 'probes'] as const
 export type VersionedFormat = (typeof VERSIONED)[number]
 
 /** One step: the whole value of a file of version `from` becomes one of version `from + 1`. */
-export interface Migration {
+interface Migration {
   readonly from: number
   /** `value` has passed no schema: the step reads what it knows, and leaves the rest for the next check. */
   migrate(value: Readonly<Record<string, unknown>>): Record<string, unknown>
