@@ -1765,8 +1765,22 @@ function createPaint(screen) {
 	if (!screen.isTTY || !screen.hasColors?.()) return (_, text) => text;
 	return (style, text) => styleText(style, text);
 }
+// src/cli/add-declare.ts
+const EXAMPLES$7 = `
+Examples:
+  evidence-gate declare --gate gates/gate.json --base origin/main
+  evidence-gate declare --gate gates/gate.json --current gates/serving.current.json
+
+Every field of the serving contract that differs gets an entry with both values under "changes" of gate.json.
+Its reason is left empty for a person: the gate does not load before it is written.`;
+function addDeclare(program, start) {
+	program.command("declare").description("write what changes in the serving contract into gate.json, for a person to give reasons").requiredOption("--gate <file>", "the entry file, gate.json").option("--current <file>", "the contract in service, as a file").option("--base <ref>", "branch or commit: the contract in service at the merge base").option("--root <dir>", "the workspace (default: the git work tree of the gate)").addHelpText("after", EXAMPLES$7).action((options) => start(async ({ host, console }) => {
+		const [{ declare }, { findRoot }] = await Promise.all([import("./parts/declare.js"), import("./parts/workspace.js")]);
+		return declare(host(options.root ?? await findRoot(options.gate)), options, console);
+	}));
+}
 // src/cli/add-fingerprint.ts
-const EXAMPLES$4 = `
+const EXAMPLES$6 = `
 Examples:
   evidence-gate fingerprint --serving gates/serving.json
   evidence-gate fingerprint --serving gates/serving.json --json
@@ -1774,26 +1788,26 @@ Examples:
 Four fingerprints: what the model receives (input), its weights and activation (score), what is done
 with the scores (selection), batching and hardware (runtime). No paths count, only contents.`;
 function addFingerprint(program, start) {
-	program.command("fingerprint").description("print the four fingerprints of a serving contract and its effective fields").requiredOption("--serving <file>", "a serving.json").option("--json", "print one JSON object").addHelpText("after", EXAMPLES$4).action((options) => start(async ({ host, console }) => {
+	program.command("fingerprint").description("print the four fingerprints of a serving contract and its effective fields").requiredOption("--serving <file>", "a serving.json").option("--json", "print one JSON object").addHelpText("after", EXAMPLES$6).action((options) => start(async ({ host, console }) => {
 		const { fingerprint } = await import("./parts/fingerprint.js");
 		return fingerprint(host(null), options, console);
 	}));
 }
 // src/cli/add-freeze.ts
-const EXAMPLES$3 = `
+const EXAMPLES$5 = `
 Examples:
   evidence-gate freeze gates/dataset
   evidence-gate freeze gates/dataset/manifest.json
 
 A draft may leave "files" out: documents.jsonl, queries.jsonl and candidates.jsonl are taken then.`;
 function addFreeze(program, start) {
-	program.command("freeze").description("write sha256 and row counts of a dataset into its manifest.json").argument("<dataset>", "the folder of manifest.json, or the file").addHelpText("after", EXAMPLES$3).action((target) => start(async ({ host, console }) => {
+	program.command("freeze").description("write sha256 and row counts of a dataset into its manifest.json").argument("<dataset>", "the folder of manifest.json, or the file").addHelpText("after", EXAMPLES$5).action((target) => start(async ({ host, console }) => {
 		const { freeze } = await import("./parts/freeze.js");
 		return freeze(host(null), target, console);
 	}));
 }
 // src/cli/add-inspect.ts
-const EXAMPLES$2 = `
+const EXAMPLES$4 = `
 Examples:
   evidence-gate inspect --tokenizer models/tokenizer.json \\
     --query "Which seal fits AX-104-B?" --document @manual.txt \\
@@ -1803,13 +1817,25 @@ Examples:
 A text that starts with "@" names a file; write "@@" for a text that starts with "@".
 The exit code is 2 where the pair is impossible under the rule.`;
 function addInspect(program, start) {
-	program.command("inspect").description("show what a model receives of one query and one document").requiredOption("--tokenizer <file>", "a tokenizer.json").option("--tokenizer-config <file>", "a tokenizer_config.json: default side, published limit").requiredOption("--query <text>", "the query, or @FILE").requiredOption("--document <text>", "the document, or @FILE").requiredOption("--max-length <n>", "limit of the pair in tokens").requiredOption("--truncation <strategy>", "longest_first, only_first or only_second").option("--side <side>", "right or left: the end that is cut (default: right)").option("--query-prefix <text>", "put in front of the query", "").option("--evidence <start:end>", "UTF-16 positions of the evidence in the document").option("--json", "print one JSON object").addHelpText("after", EXAMPLES$2).action((options) => start(async ({ host, console }) => {
+	program.command("inspect").description("show what a model receives of one query and one document").requiredOption("--tokenizer <file>", "a tokenizer.json").option("--tokenizer-config <file>", "a tokenizer_config.json: default side, published limit").requiredOption("--query <text>", "the query, or @FILE").requiredOption("--document <text>", "the document, or @FILE").requiredOption("--max-length <n>", "limit of the pair in tokens").requiredOption("--truncation <strategy>", "longest_first, only_first or only_second").option("--side <side>", "right or left: the end that is cut (default: right)").option("--query-prefix <text>", "put in front of the query", "").option("--evidence <start:end>", "UTF-16 positions of the evidence in the document").option("--json", "print one JSON object").addHelpText("after", EXAMPLES$4).action((options) => start(async ({ host, console }) => {
 		const { inspect } = await import("./parts/inspect.js");
 		return inspect(host(null), options, console);
 	}));
 }
+// src/cli/add-migrate.ts
+const EXAMPLES$3 = `
+Example:
+  evidence-gate migrate --gate gates/gate.json
+
+Files of older versions are read as they are; this writes them anew. Files of the present version stay as they are.`;
+function addMigrate(program, start) {
+	program.command("migrate").description("bring the files of a gate to the present version of their formats").requiredOption("--gate <file>", "the entry file, gate.json").addHelpText("after", EXAMPLES$3).action(({ gate }) => start(async ({ host, console }) => {
+		const { migrate } = await import("./parts/migrate.js");
+		return migrate(host(null), gate, console);
+	}));
+}
 // src/cli/add-run.ts
-const EXAMPLES$1 = `
+const EXAMPLES$2 = `
 Examples:
   evidence-gate run --gate gates/gate.json
   evidence-gate run --gate gates/gate.json --base origin/main --json report.json --summary summary.md
@@ -1818,15 +1844,61 @@ Examples:
 Exit codes: 0 approved, with or without notices; 1 blocked; 2 not evaluated.
 With "mode": "warn" in gate.json a blocked run exits with 0; its words stay.`;
 function addRun(program, start) {
-	program.command("run", { isDefault: true }).description("run all gates and decide").requiredOption("--gate <file>", "the entry file, gate.json").option("--json <file>", "write the report as JSON").option("--summary <file>", "write the summary as Markdown").option("--current <file>", "the contract in service, as a file").option("--base <ref>", "branch or commit: the contract in service at the merge base, limits at its tip").option("--data-root <dir>", "folder of recorded traces and models outside of the workspace").option("--root <dir>", "the workspace; files may not lie outside (default: the git work tree of the gate)").option("--threads <n>", "threads of live scoring (default: one per core)", wholeNumber).option("--score-cache [dir]", "keep raw scores for later runs (default place: the user's cache folder)").option("--quiet", "print no progress and no report").addHelpText("after", EXAMPLES$1).action((options) => start(async ({ host, console }) => {
+	program.command("run", { isDefault: true }).description("run all gates and decide").requiredOption("--gate <file>", "the entry file, gate.json").option("--json <file>", "write the report as JSON").option("--summary <file>", "write the summary as Markdown").option("--current <file>", "the contract in service, as a file").option("--base <ref>", "branch or commit: the contract in service at the merge base, limits at its tip").option("--data-root <dir>", "folder of recorded traces and models outside of the workspace").option("--root <dir>", "the workspace; files may not lie outside (default: the git work tree of the gate)").option("--threads <n>", "threads of live scoring (default: one per core)", (text) => wholeNumber(text)).option("--score-cache [dir]", "keep raw scores for later runs (default place: the user's cache folder)").option("--matrix", "also try other pair lengths and candidate counts, one axis at a time").option("--matrix-lengths <list>", "the pair lengths to try, such as 128,256,512", wholeNumbers).option("--matrix-candidates <list>", "the candidate counts to try, such as 5,10,20", wholeNumbers).option("--against <file>", "the report.json of the last approved run: what moved since").option("--audit <dir>", "write a record of the run and of every query there, without texts").option("--quiet", "print no progress and no report").addHelpText("after", EXAMPLES$2).action((options) => start(async ({ host, console }) => {
 		const [{ run }, { findRoot }] = await Promise.all([import("./parts/run.js"), import("./parts/workspace.js")]);
-		return run(host(options.root ?? await findRoot(options.gate), options), options, console);
+		return run(host(options.root ?? await findRoot(options.gate), {
+			...options,
+			keepsFiles: true
+		}), options, console);
 	}));
 }
-function wholeNumber(text) {
+function wholeNumber(text, most = 1024) {
 	const number = Number(text);
-	if (Number.isInteger(number) && number >= 1 && number <= 1024) return number;
-	throw new InvalidArgumentError("it is a whole number from 1 to 1024");
+	if (/^\d+$/.test(text) && number >= 1 && number <= most) return number;
+	throw new InvalidArgumentError(`it is a whole number from 1 to ${most}`);
+}
+function wholeNumbers(text) {
+	const words = text.split(",");
+	if (words.length > 16) throw new InvalidArgumentError("at most 16 values");
+	const numbers = words.map((word) => wholeNumber(word, 1e6));
+	return [...new Set(numbers)].sort((a, b) => a - b);
+}
+// src/cli/add-thresholds.ts
+const EXAMPLES$1 = `
+Examples:
+  evidence-gate thresholds explain --gate gates/gate.json
+  evidence-gate thresholds suggest --gate gates/gate.json --output suggested.json
+  evidence-gate thresholds lint --gate gates/gate.json
+  evidence-gate thresholds raise --gate gates/gate.json reports/*.json
+
+None of them changes the limits that are in force.`;
+function addThresholds(program, start) {
+	const group = program.command("thresholds").description("read, check and propose limits").addHelpText("after", EXAMPLES$1);
+	const add = (name, description) => group.command(name).description(description).requiredOption("--gate <file>", "the entry file, gate.json");
+	const measured = (command) => command.option("--current <file>", "the contract in service, as a file").option("--data-root <dir>", "folder of recorded traces and models outside of the workspace").option("--score-cache [dir]", "keep raw scores for later runs (default place: the user's cache folder)");
+	const load = async (gate) => {
+		const [commands, { findRoot }] = await Promise.all([import("./parts/thresholds.js"), import("./parts/workspace.js")]);
+		return {
+			commands,
+			root: await findRoot(gate)
+		};
+	};
+	add("explain", "each limit in a sentence").action((options) => start(async ({ host, console }) => {
+		const { commands, root } = await load(options.gate);
+		return commands.explain(host(root, options), options, console);
+	}));
+	measured(add("suggest", "limits that the contract in service meets, from a run of it")).option("--output <file>", "write them there (default: print)").action((options) => start(async ({ host, console }) => {
+		const { commands, root } = await load(options.gate);
+		return commands.suggest(host(root, options), options, console);
+	}));
+	measured(add("lint", "limits that guard nothing, contradict, or can’t be decided")).action((options) => start(async ({ host, console }) => {
+		const { commands, root } = await load(options.gate);
+		return commands.lint(host(root, options), options, console);
+	}));
+	add("raise", "limits that earlier reports held with room").argument("<reports...>", "report.json files of earlier runs, at least three").action((reports, options) => start(async ({ host, console }) => {
+		const { commands, root } = await load(options.gate);
+		return commands.raise(host(root, options), options, reports, console);
+	}));
 }
 // src/cli/add-validate.ts
 const EXAMPLES = `
@@ -1849,6 +1921,7 @@ async function runCli(process) {
 	};
 	const program = createProgram(process, start);
 	try {
+		refuseUnknown(program, process.argv[2]);
 		await program.parseAsync([...process.argv]);
 		return exitCode;
 	} catch (error) {
@@ -1856,6 +1929,11 @@ async function runCli(process) {
 		process.stderr.write(failureLines(error, program.opts().debug === true));
 		return 2;
 	}
+}
+function refuseUnknown(program, word) {
+	if (word === void 0 || word.startsWith("-") || word === "help") return;
+	const names = program.commands.map((command) => command.name());
+	if (!names.includes(word)) program.error(`error: unknown command '${word}'; it is one of ${names.join(", ")}`);
 }
 function createProgram({ stdout, stderr }, start) {
 	const program = new Command("evidence-gate").description("Decides whether a change to a RAG reranker may ship.").version(VERSION).option("--debug", "print the stack of an error").exitOverride().configureOutput({
@@ -1867,7 +1945,10 @@ function createProgram({ stdout, stderr }, start) {
 		addInspect,
 		addValidate,
 		addFingerprint,
-		addFreeze
+		addFreeze,
+		addThresholds,
+		addDeclare,
+		addMigrate
 	]) add(program, start);
 	return program;
 }
@@ -1877,7 +1958,7 @@ function machineOf({ env, stdout, stderr }) {
 			out: (text) => stdout.write(text),
 			paint: createPaint(stdout)
 		},
-		host: (root, { dataRoot, quiet, threads, scoreCache } = {}) => createNodeHost({
+		host: (root, { dataRoot, quiet, threads, scoreCache, keepsFiles = false } = {}) => createNodeHost({
 			root,
 			from: ".",
 			dataRoot: dataRoot ?? null,
@@ -1885,6 +1966,7 @@ function machineOf({ env, stdout, stderr }) {
 				root: null,
 				dataRoot: null
 			},
+			keepsFiles,
 			log: createTerminalLog({
 				write: (text) => stderr.write(text),
 				isTerminal: stderr.isTTY === true,
@@ -1899,5 +1981,11 @@ function machineOf({ env, stdout, stderr }) {
 	};
 }
 // src/cli/main.ts
-process.exitCode = await runCli(process);
+for (const stream of [process.stdout, process.stderr]) stream.on("error", (error) => {
+	if (error.code === "EPIPE") return;
+	process.exitCode = 2;
+	if (stream === process.stdout) process.stderr.write(`the output: it can't be written (${error.code}); check the place it goes to\n`);
+});
+const exitCode = await runCli(process);
+process.exitCode ??= exitCode;
 export {};

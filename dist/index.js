@@ -20,7 +20,8 @@ import { copyFile as copyFile$1, mkdir as mkdir$1, readFile, readdir as readdir$
 import { createRequire } from "node:module";
 import { promisify } from "node:util";
 import { o as shorten, s as visible, t as logLine } from "./parts/escape.js";
-import { a as headline, i as renderSummary, n as runGate, r as renderTerminal, t as notEvaluated } from "./parts/run-gate.js";
+import { n as renderSummary, r as headline, t as renderTerminal } from "./parts/terminal.js";
+import { n as notEvaluated, r as runGate } from "./parts/run-gate.js";
 // node_modules/@actions/core/lib/utils.js
 function toCommandValue(input) {
 	if (input === null || input === void 0) return "";

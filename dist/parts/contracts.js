@@ -1,5 +1,5 @@
 import { t as GateError } from "./errors.js";
-import { S as formatPlace, b as JSON_FILE_BYTES, d as createProblems, f as throwIfAny, m as parseJsonFile, s as SERVING } from "./published-schemas.js";
+import { C as JSON_FILE_BYTES, T as formatPlace, _ as parseJsonFile, h as throwIfAny, m as createProblems, s as SERVING } from "./published-schemas.js";
 import { t as readTokenizerConfig } from "./tokenizer-config.js";
 // src/model/contract.ts
 const PARTS = [
@@ -115,6 +115,23 @@ function fingerprint(fields, sha256) {
 function canonicalForm(value) {
 	return canonicalize(value) ?? "null";
 }
+// src/serving/presets/limits.ts
+function unlessUnset(length) {
+	return length == null || length > Number.MAX_SAFE_INTEGER ? null : length;
+}
+const argumentElseTokenizer = ({ argument, tokenizerMaxLength }) => argument === void 0 ? tokenizerMaxLength : argument;
+const argumentElsePositions = ({ argument, tokenizerMaxLength, maxPositions }) => argument ?? maxPositions ?? tokenizerMaxLength;
+const argumentElseSmaller = ({ argument, tokenizerMaxLength, maxPositions }) => argument ?? smaller(tokenizerMaxLength, maxPositions);
+const argumentElseUsablePositions = ({ argument, maxPositions, padOffset }) => argument ?? (maxPositions === null ? null : maxPositions - padOffset);
+function argumentElse(length) {
+	return ({ argument }) => argument === void 0 ? length : argument;
+}
+function tokenizerCaps(length) {
+	return ({ argument, tokenizerMaxLength }) => smaller(argument === void 0 ? length : argument, tokenizerMaxLength);
+}
+function smaller(a, b) {
+	return a === null ? b : b === null ? a : Math.min(a, b);
+}
 // src/serving/template.ts
 const FIELDS = "the slots are {text}, {title}, {section} and {attributes.NAME}; write \"{{\" and \"}}\" for braces";
 function parseTemplate(template) {
@@ -188,23 +205,6 @@ function checkContract(contract, at) {
 	if (scores.calibration !== null && scores.activation === "identity") report("/scores/calibration", "length calibration needs scores in [0, 1], and the activation is identity", "use sigmoid or softmax, or drop the calibration");
 	return problems;
 }
-// src/serving/presets/limits.ts
-function unlessUnset(length) {
-	return length == null || length > Number.MAX_SAFE_INTEGER ? null : length;
-}
-const argumentElseTokenizer = ({ argument, tokenizerMaxLength }) => argument === void 0 ? tokenizerMaxLength : argument;
-const argumentElsePositions = ({ argument, tokenizerMaxLength, maxPositions }) => argument ?? maxPositions ?? tokenizerMaxLength;
-const argumentElseSmaller = ({ argument, tokenizerMaxLength, maxPositions }) => argument ?? smaller(tokenizerMaxLength, maxPositions);
-const argumentElseUsablePositions = ({ argument, maxPositions, padOffset }) => argument ?? (maxPositions === null ? null : maxPositions - padOffset);
-function argumentElse(length) {
-	return ({ argument }) => argument === void 0 ? length : argument;
-}
-function tokenizerCaps(length) {
-	return ({ argument, tokenizerMaxLength }) => smaller(argument === void 0 ? length : argument, tokenizerMaxLength);
-}
-function smaller(a, b) {
-	return a === null ? b : b === null ? a : Math.min(a, b);
-}
 // src/serving/version.ts
 function parseVersion(text) {
 	const match = /^(?:[a-z][a-z_-]*[ =@]+)?v?(\d{1,9})(?:\.(\d{1,9}))?(?:\.(\d{1,9}))?/i.exec(text.trim());
@@ -225,7 +225,7 @@ const COMMON = {
 	truncationSide: "right",
 	strip: false,
 	engine: "by-library",
-	undeclaredEngine: "tokenizers",
+	undeclaredEngine: "tokenizers-0.22",
 	overlongQuery: "truncate",
 	maxQueryTokens: () => null,
 	activation: "identity",
@@ -373,7 +373,6 @@ const llamaIndex = {
 const RULE = {
 	...COMMON,
 	limit: argumentElseUsablePositions,
-	undeclaredEngine: "tokenizers-0.22",
 	activation: "sigmoid",
 	ties: "retrieval-reversed"
 };
@@ -432,11 +431,18 @@ const PRESETS = {
 	custom
 };
 // src/serving/presets/rules.ts
-const CAPPED_SIDES = [
-	0,
-	23,
-	0
-];
+const CAPPED_SIDES = {
+	from: [
+		0,
+		23,
+		0
+	],
+	before: [
+		0,
+		23,
+		3
+	]
+};
 function chooseRule(file, at) {
 	const { preset: name, version: declared } = file.wrapper;
 	const { rules, inner } = PRESETS[name];
@@ -457,7 +463,7 @@ function engineOf(rule, library) {
 	if (library === void 0) return rule.undeclaredEngine;
 	const version = parseVersion(library.replace(/^tokenizers\b\W*/i, ""));
 	if (version === null) return rule.undeclaredEngine;
-	return compareVersions(version, CAPPED_SIDES) < 0 ? "tokenizers-0.22" : "tokenizers";
+	return compareVersions(version, CAPPED_SIDES.from) >= 0 && compareVersions(version, CAPPED_SIDES.before) < 0 ? "tokenizers" : "tokenizers-0.22";
 }
 // src/serving/effective-contract.ts
 function effectiveContract({ file, path, lines }, facts, sha256) {
@@ -593,6 +599,37 @@ function lineOf(lines, pointer) {
 	}
 	return {};
 }
+// src/run/model-config.ts
+const MAX_BYTES = 8 << 20;
+const COUNTS_BEHIND_PADDING = /* @__PURE__ */ new Set([
+	"roberta",
+	"xlm-roberta",
+	"xlm-roberta-xl",
+	"roberta-prelayernorm",
+	"camembert",
+	"xmod",
+	"data2vec-text",
+	"ibert",
+	"longformer",
+	"luke",
+	"mpnet"
+]);
+async function readModelConfig(files, path) {
+	let value;
+	try {
+		value = JSON.parse(new TextDecoder().decode(await files.read(path, MAX_BYTES)));
+	} catch (error) {
+		if (error instanceof GateError || error instanceof SyntaxError) return null;
+		throw error;
+	}
+	if (typeof value !== "object" || value === null) return null;
+	const { max_position_embeddings: positions, model_type: type, pad_token_id: pad } = value;
+	const padded = typeof type === "string" && COUNTS_BEHIND_PADDING.has(type);
+	return {
+		maxPositions: typeof positions === "number" && positions > 0 ? positions : null,
+		padOffset: typeof type !== "string" ? null : padded ? (typeof pad === "number" ? pad : 1) + 1 : 0
+	};
+}
 // src/run/contracts.ts
 async function openContract(name, input, tools) {
 	const { files, encoders, sha256 } = tools;
@@ -604,6 +641,7 @@ async function openContract(name, input, tools) {
 		name,
 		contract,
 		lines: input.lines,
+		published: await publishedLengths(input, files),
 		encoder: tokenizer.encoder,
 		queryEncoder: ofQuery?.encoder ?? null,
 		files: [
@@ -615,6 +653,17 @@ async function openContract(name, input, tools) {
 }
 async function contractOf(input, files, sha256) {
 	return effectiveContract(input, { tokenizerMaxLength: await publishedLength(files, files.beside(input.path, input.file.tokenizer.file)) }, sha256);
+}
+async function publishedLengths({ file, path }, files) {
+	const tokenizer = files.beside(path, file.tokenizer.file);
+	const model = file.model.file === void 0 ? null : files.beside(path, file.model.file);
+	const config = (model === null ? null : await readModelConfig(files, files.beside(model, "config.json"))) ?? await readModelConfig(files, files.beside(tokenizer, "config.json"));
+	return {
+		asked: file.input?.maxLength ?? null,
+		tokenizer: await publishedLength(files, tokenizer),
+		maxPositions: config?.maxPositions ?? null,
+		padOffset: config?.padOffset ?? null
+	};
 }
 async function publishedLength(files, tokenizer) {
 	try {
@@ -630,4 +679,4 @@ const fact = (what, { path, sha256 }, actual) => ({
 	declared: sha256,
 	actual
 });
-export { parseTemplate as a, PARTS as c, readServing as i, openContract as n, canonicalForm as o, parseServing as r, FIELDS$1 as s, contractOf as t };
+export { parseTemplate as a, FIELDS$1 as c, readServing as i, PARTS as l, openContract as n, unlessUnset as o, parseServing as r, canonicalForm as s, contractOf as t };

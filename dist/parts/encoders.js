@@ -54,6 +54,95 @@ var TokenList = class {
 		this.#words = words;
 	}
 };
+// src/model/units.ts
+function textUnits(text) {
+	const tables = /* @__PURE__ */ new Map();
+	function tableOf(unit) {
+		const known = tables.get(unit);
+		if (known !== void 0) return known;
+		const table = countsLikeUtf16(text, unit) ? null : countUnits(text, unit);
+		tables.set(unit, table);
+		return table;
+	}
+	function convert(span, from, to, at) {
+		const total = tableOf(from)?.[text.length] ?? text.length;
+		const { start, end } = span;
+		if (!Number.isInteger(start) || !Number.isInteger(end) || start < 0 || start > end || end > total) throw new GateError("SPAN_INVALID", {
+			at,
+			problem: `the span [${start}, ${end}) is not a range of a text of ${total} ${UNIT_NAMES[from]}`,
+			hint: `give 0 <= start <= end <= ${total} in ${UNIT_NAMES[from]}`
+		});
+		return {
+			start: position(start, from, to, at),
+			end: position(end, from, to, at)
+		};
+	}
+	function position(offset, from, to, at) {
+		const table = tableOf(from);
+		const unit = table ? find$1(table, offset) : offset;
+		if (unit === null || isSecondHalf(text, unit)) throw new GateError("SPAN_INSIDE_CHARACTER", {
+			at,
+			problem: `offset ${offset} in ${UNIT_NAMES[from]} falls inside a character`,
+			hint: "a span starts and ends between characters; check the unit of the offsets (manifest: offsetUnit)"
+		});
+		return tableOf(to)?.[unit] ?? unit;
+	}
+	return {
+		toUtf16: (span, unit, at) => convert(span, unit, "utf16", at),
+		fromUtf16: (span, unit, at) => convert(span, "utf16", unit, at)
+	};
+}
+const UNIT_NAMES = {
+	codepoint: "code points",
+	utf16: "UTF-16 units",
+	byte: "UTF-8 bytes"
+};
+function countsLikeUtf16(text, unit) {
+	if (unit === "utf16") return true;
+	return unit === "codepoint" ? !/[\ud800-\udbff]/.test(text) : !/[\u0080-\uffff]/.test(text);
+}
+function countUnits(text, unit) {
+	const counts = new Uint32Array(text.length + 1);
+	let count = 0;
+	for (let index = 0; index < text.length; index++) {
+		counts[index] = count;
+		const size = sizeAt(text, index, unit);
+		if (isSecondHalf(text, index + 1)) counts[++index] = count;
+		count += size;
+	}
+	counts[text.length] = count;
+	return counts;
+}
+function sizeAt(text, index, unit) {
+	if (unit === "codepoint") return 1;
+	const code = text.charCodeAt(index);
+	if (code < 128) return 1;
+	if (code < 2048) return 2;
+	return isSecondHalf(text, index + 1) ? 4 : 3;
+}
+function isSecondHalf(text, index) {
+	if (index <= 0 || index >= text.length) return false;
+	return (text.charCodeAt(index) & 64512) === 56320 && (text.charCodeAt(index - 1) & 64512) === 55296;
+}
+function find$1(counts, count) {
+	let low = 0;
+	let high = counts.length - 1;
+	while (low < high) {
+		const middle = low + high >> 1;
+		if (counts[middle] < count) low = middle + 1;
+		else high = middle;
+	}
+	return counts[low] === count ? low : null;
+}
+function lengthIn(text, unit) {
+	if (countsLikeUtf16(text, unit)) return text.length;
+	let length = 0;
+	for (let index = 0; index < text.length; index++) {
+		length += sizeAt(text, index, unit);
+		if (isSecondHalf(text, index + 1)) index += 1;
+	}
+	return length;
+}
 // src/tokenize/encoder.ts
 const MAX_TOKENS = 16e6;
 function createEncoder(tokenizer, options = {}) {
@@ -101,30 +190,43 @@ var AlignedText = class AlignedText {
 	originalStart;
 	#alignment;
 	#first;
-	constructor(text, originalStart, alignment, first) {
+	#prefix;
+	constructor(text, originalStart, alignment, first, prefix = 0) {
 		this.text = text;
 		this.originalStart = originalStart;
 		this.#alignment = alignment;
 		this.#first = first;
+		this.#prefix = prefix;
 	}
 	static of(original) {
 		return new AlignedText(original, 0, null, 0);
 	}
 	originalStartOf(index) {
-		if (this.#alignment !== null) return this.#alignment.starts[this.#first + index];
-		return this.originalStart + (this.#isSecondHalf(index) ? index - 1 : index);
+		const at = Math.max(index - this.#prefix, 0);
+		if (this.#alignment !== null) return this.#alignment.starts[this.#first + at];
+		return this.originalStart + (this.#isSecondHalf(this.#prefix + at) ? at - 1 : at);
 	}
 	originalEndOf(index) {
-		if (this.#alignment !== null) return this.#alignment.ends[this.#first + index];
-		return this.originalStart + (this.#isSecondHalf(index + 1) ? index + 2 : index + 1);
+		const at = Math.max(index - this.#prefix, 0);
+		if (this.#alignment !== null) return this.#alignment.ends[this.#first + at];
+		return this.originalStart + (this.#isSecondHalf(this.#prefix + at + 1) ? at + 2 : at + 1);
 	}
 	slice(start, end) {
 		if (start === 0 && end === this.text.length && this.#alignment === null) return this;
 		const originalStart = start < end ? this.originalStartOf(start) : this.originalStart;
-		return new AlignedText(this.text.slice(start, end), originalStart, this.#alignment, this.#first + start);
+		const first = this.#first + Math.max(start - this.#prefix, 0);
+		const prefix = Math.max(this.#prefix - start, 0);
+		return new AlignedText(this.text.slice(start, end), originalStart, this.#alignment, first, prefix);
 	}
 	withUnits(text) {
-		return text === this.text ? this : new AlignedText(text, this.originalStart, this.#alignment, this.#first);
+		if (text === this.text) return this;
+		return new AlignedText(text, this.originalStart, this.#alignment, this.#first, this.#prefix);
+	}
+	prepend(prefix) {
+		if (this.text === "") return this;
+		if (this.#alignment === null && this.text.codePointAt(0) > 65535) return this.edit().copy(0, this.text.length).done().prepend(prefix);
+		const text = prefix + this.text;
+		return new AlignedText(text, this.originalStart, this.#alignment, this.#first, this.#prefix + prefix.length);
 	}
 	edit() {
 		return new TextEditor(this);
@@ -140,6 +242,7 @@ var AlignedText = class AlignedText {
 		return (this.text.charCodeAt(index - 1) & 64512) === 55296;
 	}
 };
+const MAX_UNITS$1 = 2 ** 24;
 var TextEditor = class {
 	#source;
 	#units;
@@ -157,6 +260,7 @@ var TextEditor = class {
 		this.#reserve(end - start);
 		const source = this.#source;
 		for (let index = start; index < end; index++) this.#push(source.text.charCodeAt(index), source.originalStartOf(index), source.originalEndOf(index));
+		return this;
 	}
 	put(codePoint, from) {
 		this.#reserve(2);
@@ -179,13 +283,18 @@ var TextEditor = class {
 	}
 	#reserve(count) {
 		if (this.#length + count <= this.#units.length) return;
+		if (this.#length + count > MAX_UNITS$1) throw new GateError("OFFSETS_UNAVAILABLE", {
+			at: "tokenizer.json#/normalizer",
+			problem: `a text becomes longer than ${MAX_UNITS$1} characters`,
+			hint: "use shorter texts, or a tokenizer whose normalizers put in less"
+		});
 		const capacity = Math.max(this.#units.length * 2, this.#length + count);
-		this.#units = grown(this.#units, new Uint16Array(capacity));
-		this.#starts = grown(this.#starts, new Uint32Array(capacity));
-		this.#ends = grown(this.#ends, new Uint32Array(capacity));
+		this.#units = grown$1(this.#units, new Uint16Array(capacity));
+		this.#starts = grown$1(this.#starts, new Uint32Array(capacity));
+		this.#ends = grown$1(this.#ends, new Uint32Array(capacity));
 	}
 };
-function grown(from, to) {
+function grown$1(from, to) {
 	to.set(from);
 	return to;
 }
@@ -1247,60 +1356,68 @@ function mergeSymbols(symbols, table) {
 var MergeHeap = class {
 	position = 0;
 	made = 0;
-	#keys;
+	#ranks;
+	#positions;
 	#mades;
 	#size = 0;
 	constructor(count) {
-		this.#keys = new Float64Array(count + 8);
+		this.#ranks = new Int32Array(count + 8);
+		this.#positions = new Int32Array(count + 8);
 		this.#mades = new Int32Array(count + 8);
 	}
 	push(rank, position, made) {
-		if (this.#size === this.#keys.length) this.#grow();
-		const keys = this.#keys;
-		const mades = this.#mades;
-		const key = rank * POSITIONS + position;
+		if (this.#size === this.#ranks.length) this.#grow();
 		let index = this.#size++;
 		while (index > 0) {
 			const parent = index - 1 >> 1;
-			if (keys[parent] <= key) break;
-			keys[index] = keys[parent];
-			mades[index] = mades[parent];
+			if (!this.#isBefore(rank, position, parent)) break;
+			this.#move(parent, index);
 			index = parent;
 		}
-		keys[index] = key;
-		mades[index] = made;
+		this.#put(index, rank, position, made);
 	}
 	pop() {
 		if (this.#size === 0) return false;
-		const keys = this.#keys;
-		const mades = this.#mades;
-		this.position = keys[0] % POSITIONS;
-		this.made = mades[0];
-		const size = --this.#size;
-		const key = keys[size];
-		const made = mades[size];
+		this.position = this.#positions[0];
+		this.made = this.#mades[0];
+		const last = --this.#size;
+		const rank = this.#ranks[last];
+		const position = this.#positions[last];
+		const made = this.#mades[last];
 		let index = 0;
-		for (let child = 1; child < size; child = 2 * index + 1) {
-			if (child + 1 < size && keys[child + 1] < keys[child]) child += 1;
-			if (keys[child] >= key) break;
-			keys[index] = keys[child];
-			mades[index] = mades[child];
+		for (let child = 1; child < last; child = 2 * index + 1) {
+			const right = child + 1;
+			if (right < last && this.#isBefore(this.#ranks[right], this.#positions[right], child)) child = right;
+			if (this.#isBefore(rank, position, child)) break;
+			this.#move(child, index);
 			index = child;
 		}
-		keys[index] = key;
-		mades[index] = made;
+		this.#put(index, rank, position, made);
 		return true;
 	}
+	#isBefore(rank, position, other) {
+		const otherRank = this.#ranks[other];
+		return rank < otherRank || rank === otherRank && position < this.#positions[other];
+	}
+	#move(from, to) {
+		this.#put(to, this.#ranks[from], this.#positions[from], this.#mades[from]);
+	}
+	#put(index, rank, position, made) {
+		this.#ranks[index] = rank;
+		this.#positions[index] = position;
+		this.#mades[index] = made;
+	}
 	#grow() {
-		const keys = new Float64Array(2 * this.#keys.length);
-		const mades = new Int32Array(keys.length);
-		keys.set(this.#keys);
-		mades.set(this.#mades);
-		this.#keys = keys;
-		this.#mades = mades;
+		this.#ranks = grown(this.#ranks);
+		this.#positions = grown(this.#positions);
+		this.#mades = grown(this.#mades);
 	}
 };
-const POSITIONS = 2 ** 26;
+function grown(array) {
+	const larger = new Int32Array(2 * array.length);
+	larger.set(array);
+	return larger;
+}
 // src/tokenize/models/merge-table.ts
 const FREE = -1;
 var MergeTable = class {
@@ -1349,29 +1466,31 @@ function hash(left, right) {
 // src/tokenize/models/merges.ts
 function readMerges(config, vocabulary, prefix) {
 	const values = Array.isArray(config.value) ? config.value : config.items();
-	const pairs = values.map((value, index) => readPair(value, () => new ConfigNode(value, `${config.at}/${index}`)));
-	const table = new MergeTable(pairs.length);
-	pairs.forEach(([left, right], rank) => {
-		const at = () => new ConfigNode(values[rank], `${config.at}/${rank}`);
-		const idOf = (token) => vocabulary.get(token) ?? at().invalid(`"${token}" is not in the vocabulary`, "merges are made of its tokens");
-		if (!right.startsWith(prefix)) at().unavailable(`"${right}" lacks the prefix "${prefix}"`);
-		table.set(idOf(left), idOf(right), rank, idOf(left + right.slice(prefix.length)));
-	});
+	const at = (rank) => new ConfigNode(values[rank], `${config.at}/${rank}`);
+	const pairs = [];
+	const table = new MergeTable(values.length);
+	const idOf = (token, rank) => vocabulary.get(token) ?? at(rank).invalid(`"${token}" is not in the vocabulary`, "merges are made of its tokens");
+	for (let rank = 0; rank < values.length; rank++) {
+		const value = values[rank];
+		if (typeof value === "string" && value.startsWith("#version")) continue;
+		const pair = typeof value === "string" ? value.split(" ") : value;
+		if (!isPair(pair)) return at(rank).invalid("this is no merge", "write it as \"left right\" or [\"left\", \"right\"]");
+		const [left, right] = pair;
+		if (!right.startsWith(prefix)) at(rank).unavailable(`"${right}" lacks the prefix "${prefix}"`);
+		const made = left + (prefix === "" ? right : right.slice(prefix.length));
+		table.set(idOf(left, rank), idOf(right, rank), rank, idOf(made, rank));
+		pairs.push(pair);
+	}
 	return {
 		pairs,
 		table
 	};
 }
-function readPair(value, at) {
-	const parts = typeof value === "string" ? value.split(" ") : value;
-	if (Array.isArray(parts) && parts.length === 2) {
-		const [left, right] = parts;
-		if (typeof left === "string" && typeof right === "string") return [left, right];
-	}
-	return at().invalid("this is no merge", "write it as \"left right\" or [\"left\", \"right\"]");
+function isPair(value) {
+	return Array.isArray(value) && value.length === 2 && typeof value[0] === "string" && typeof value[1] === "string";
 }
 // src/tokenize/models/symbols.ts
-const encoder$1 = new TextEncoder();
+const encoder = new TextEncoder();
 function symbolsOf(word, vocabulary, options) {
 	const { prefix, suffix, unknownId, fuseUnknown, byteFallback } = options;
 	const ids = [];
@@ -1415,7 +1534,7 @@ function symbolsOf(word, vocabulary, options) {
 }
 function byteTokens(character, vocabulary) {
 	const ids = [];
-	for (const byte of encoder$1.encode(character)) {
+	for (const byte of encoder.encode(character)) {
 		const id = vocabulary.get(`<0x${byte.toString(16).toUpperCase().padStart(2, "0")}>`);
 		if (id === void 0) return null;
 		ids.push(id);
@@ -1455,7 +1574,9 @@ function utf8Length(codePoint) {
 // src/tokenize/models/vocabulary.ts
 function readVocabulary(config) {
 	const vocabulary = /* @__PURE__ */ new Map();
-	for (const [token, id] of Object.entries(config.object())) {
+	const object = config.object();
+	for (const token of Object.keys(object)) {
+		const id = object[token];
 		if (typeof id !== "number" || !Number.isInteger(id) || id < 0 || id > 0x7fffffff) config.get(token).integer();
 		vocabulary.set(token, id);
 	}
@@ -1549,19 +1670,19 @@ var BestPath = class {
 	#scores;
 	#ids;
 	#starts;
-	#steps;
-	constructor(word, fail, steps) {
+	#left;
+	constructor(word, fail, most) {
 		this.chars = [...word];
 		this.#fail = fail;
-		this.#steps = steps;
+		this.#left = most;
 		const places = this.chars.length + 1;
 		this.#scores = new Float64Array(places);
 		this.#ids = new Int32Array(places);
 		this.#starts = new Int32Array(places).fill(-1);
 	}
 	insert(position, length, score, id) {
-		this.#steps -= length;
-		if (this.#steps < 0) this.#fail(this.chars.length);
+		this.#left -= length;
+		if (this.#left < 0) this.#fail(this.chars.length);
 		const end = position + length;
 		const total = this.#scores[position] + score;
 		if (this.#starts[end] >= 0 && !(total > this.#scores[end])) return;
@@ -1597,6 +1718,7 @@ function dividedByPowerOfTen(digits, power) {
 // src/tokenize/models/unigram.ts
 const MAX_VOCABULARY_CHARACTERS = 8e6;
 const MAX_STEPS$1 = 2 ** 28;
+const MAX_FOUND = 2 ** 26;
 const readUnigram = (config) => {
 	const vocabulary = readScores(config.get("vocab"));
 	const tokens = vocabulary.map(([token]) => token);
@@ -1612,7 +1734,7 @@ const readUnigram = (config) => {
 	const longest = tokens.reduce((most, token) => Math.max(most, token.length), 0);
 	function segment(word) {
 		if (word.length * longest > MAX_STEPS$1) tooLong(config, word.length);
-		const path = new BestPath(word, (length) => tooLong(config, length), MAX_STEPS$1);
+		const path = new BestPath(word, (length) => tooLong(config, length), MAX_FOUND);
 		library.populate_nodes(path);
 		const pieces = {
 			ids: [],
@@ -2399,19 +2521,11 @@ function bytesOf(codePoint) {
 	if (codePoint < 2048) return 2;
 	return codePoint < 65536 ? 3 : 4;
 }
-// src/tokenize/prepend.ts
-function prepended(prefix, source) {
-	if (source.text === "") return source;
-	const editor = source.edit();
-	for (const character of prefix) editor.put(character.codePointAt(0), 0);
-	editor.copy(0, source.text.length);
-	return editor.done();
-}
 // src/tokenize/normalizers/prepend.ts
 const readPrepend = (config) => {
 	const prefix = config.get("prepend");
 	if (prefix.string() === "") prefix.unavailable("it prepends nothing", "leave the normalizer out");
-	return (source) => prepended(prefix.string(), source);
+	return (source) => source.prepend(prefix.string());
 };
 // node_modules/oniguruma-parser/dist/utils.js
 function r(e) {
@@ -5043,9 +5157,10 @@ const readRobertaProcessing = (config) => {
 // src/tokenize/post-processors/sequence.ts
 const readSequence$1 = (config, read) => {
 	const processors = config.get("processors").items().map(read);
-	const placing = processors.filter(({ pair }) => pair !== withoutSpecials.pair);
-	if (placing.length > 1) config.unavailable("several post-processors place special tokens");
-	const { single, pair } = placing[0] ?? withoutSpecials;
+	if (processors.filter(({ pair }) => pair !== withoutSpecials.pair).length > 1) config.unavailable("several post-processors place special tokens");
+	const places = processors.findIndex(({ pair }) => pair !== withoutSpecials.pair);
+	if (places !== -1 && processors.slice(places + 1).some(({ adjustSpans }) => adjustSpans !== null)) config.unavailable("a post-processor trims spans after another has placed special tokens");
+	const { single, pair } = processors[places] ?? withoutSpecials;
 	const adjustments = processors.flatMap(({ adjustSpans }) => adjustSpans ?? []);
 	const adjustSpans = (...encoding) => {
 		for (const adjust of adjustments) adjust(...encoding);
@@ -5218,7 +5333,6 @@ function withBlank(source) {
 	editor.copy(0, source.text.length);
 	return editor.done();
 }
-const encoder = new TextEncoder();
 function toBytes(source) {
 	const { text } = source;
 	const characters = byteCharacters();
@@ -5227,12 +5341,29 @@ function toBytes(source) {
 		return source.withUnits(text.replace(/[^!-~]/g, (unit) => characters[unit.charCodeAt(0)]));
 	}
 	const editor = source.edit();
-	let index = 0;
-	for (const character of text) {
-		for (const byte of encoder.encode(character)) editor.put(characters[byte].charCodeAt(0), index);
-		index += character.length;
+	for (let index = 0; index < text.length;) {
+		const codePoint = text.codePointAt(index);
+		for (const byte of utf8(codePoint)) editor.put(characters[byte].charCodeAt(0), index);
+		index += codePoint > 65535 ? 2 : 1;
 	}
 	return editor.done();
+}
+function utf8(codePoint) {
+	if (codePoint < 128) return [codePoint];
+	const last = 128 | codePoint & 63;
+	if (codePoint < 2048) return [192 | codePoint >> 6, last];
+	const third = 128 | codePoint >> 6 & 63;
+	if (codePoint < 65536) return [
+		224 | codePoint >> 12,
+		third,
+		last
+	];
+	return [
+		240 | codePoint >> 18,
+		128 | codePoint >> 12 & 63,
+		third,
+		last
+	];
 }
 // src/tokenize/pre-tokenizers/characters.ts
 const readPunctuation = (config) => {
@@ -5285,7 +5416,7 @@ const readMetaspace = (config) => {
 	const splits = split.missing || split.boolean();
 	return (source) => {
 		const marked = blanksMarked(source, mark);
-		const text = scheme !== "never" && (scheme === "always" || source.originalStart === 0) && !marked.text.startsWith(mark) ? prepended(mark, marked) : marked;
+		const text = scheme !== "never" && (scheme === "always" || source.originalStart === 0) && !marked.text.startsWith(mark) ? marked.prepend(mark) : marked;
 		return splits ? wordsOf(text, mark) : [text];
 	};
 };
@@ -5506,4 +5637,4 @@ function open(bytes, path) {
 		throw error;
 	}
 }
-export { createEncoders as n, loadTokenizer as r, MAX_TOKENIZER_BYTES as t };
+export { lengthIn as a, UNIT_NAMES as i, createEncoders as n, textUnits as o, loadTokenizer as r, MAX_TOKENIZER_BYTES as t };

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { availableParallelism, homedir } from "node:os";
 import { createReadStream } from "node:fs";
-import { lstat, mkdir, open as open$1, readFile, readdir, realpath, rename, rm, stat, utimes } from "node:fs/promises";
+import { lstat, mkdir, open as open$1, readFile, readdir, realpath, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { execFile } from "node:child_process";
 // src/host/log.ts
 const PAUSE_MS = 1e4;
@@ -80,6 +80,11 @@ const outside = (path, roots, cause) => new GateError("OUTSIDE_ROOT", {
 	problem: "the path leads out of the workspace",
 	hint: roots.dataRoot ? "move the file into the workspace or the data root" : "move the file into the workspace, or name the folder that holds it as data root"
 }, { cause });
+const nameless = () => new GateError("NOT_A_FILE", {
+	at: "\"\"",
+	problem: "the name of a file is empty",
+	hint: "name a file"
+});
 function fileError(path, error) {
 	if (error instanceof GateError) return error;
 	const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
@@ -93,6 +98,7 @@ function fileError(path, error) {
 	return fault("FILE_UNREADABLE", `it can't be read (${code})`, "check its permissions and its path");
 }
 async function resolveFile(path, roots) {
+	if (path === "") throw nameless();
 	const named = absolute(path, roots);
 	const folders = await foldersOf(roots);
 	if (folders && !folders.some((folder) => isInside(folder, named))) throw outside(path, roots);
@@ -115,6 +121,7 @@ async function resolveFile(path, roots) {
 	}
 }
 async function resolveTarget(path, roots) {
+	if (path === "") throw nameless();
 	const named = absolute(path, roots);
 	const folders = await foldersOf(roots);
 	if (!folders) return named;
@@ -126,19 +133,72 @@ async function resolveTarget(path, roots) {
 async function nearestFolder(folder) {
 	return await lstat(folder).catch(() => null) || dirname(folder) === folder ? folder : nearestFolder(dirname(folder));
 }
+// src/host/write-file.ts
+async function writeReplacing(named, target, content) {
+	try {
+		const found = await stat(target).catch(() => null);
+		if (found && !found.isFile() && !found.isDirectory()) await writeFile(target, content);
+		else await writeWhole$1(target, content);
+	} catch (error) {
+		const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+		throw new GateError("FILE_UNWRITABLE", {
+			at: named,
+			problem: `it can't be written (${code})`,
+			hint: "name a file in a folder that can be written"
+		}, { cause: error });
+	}
+}
+async function writeWhole$1(target, content) {
+	const draft = join(dirname(target), `.${basename(target).slice(0, 100)}.${randomBytes(6).toString("hex")}.tmp`);
+	await makeFolder(dirname(target));
+	const file = await open$1(draft, "wx");
+	try {
+		try {
+			await file.writeFile(content, "utf8");
+			await file.sync();
+		} finally {
+			await file.close();
+		}
+		await rename(draft, target);
+	} catch (error) {
+		await rm(draft, { force: true });
+		throw error;
+	}
+}
+async function makeFolder(folder) {
+	if (await stat(folder).catch(() => null)) return;
+	if (dirname(folder) !== folder) await makeFolder(dirname(folder));
+	await mkdir(folder).catch((error) => {
+		if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+	});
+}
 // src/host/files.ts
 function createFiles(options) {
 	const writeRoots = options.writeRoots ?? options;
+	const used = /* @__PURE__ */ new Set();
+	const find = async (path) => {
+		const found = await resolveFile(path, options);
+		used.add(found.path);
+		return found;
+	};
+	const refuseUsed = async (path, target) => {
+		if (used.has(await realpath(target).catch(() => target))) throw usedTwice(path);
+	};
 	return {
 		beside,
-		read: (path, maxBytes) => readWhole(path, maxBytes, options),
-		stream: (path, onHash) => streamPieces(path, options, onHash),
-		sha256: (path) => hashFile(path, options),
-		write: async (path, content) => writeWhole$1(path, await resolveTarget(path, writeRoots), content)
+		read: (path, maxBytes) => readWhole(path, maxBytes, find),
+		stream: (path, onHash) => streamPieces(path, find, onHash),
+		sha256: (path) => hashFile(path, find),
+		write: async (path, content) => {
+			const target = await resolveTarget(path, writeRoots);
+			if (options.keepsFiles) await refuseUsed(path, target);
+			await writeReplacing(path, target, content);
+			used.add(await realpath(target).catch(() => target));
+		}
 	};
 }
-async function readWhole(path, maxBytes, roots) {
-	const { path: real, bytes } = await resolveFile(path, roots);
+async function readWhole(path, maxBytes, find) {
+	const { path: real, bytes } = await find(path);
 	if (bytes > maxBytes) throw tooLarge(path, bytes, maxBytes);
 	const pieces = [];
 	let read = 0;
@@ -154,8 +214,8 @@ const tooLarge = (path, bytes, maxBytes) => new GateError("TOO_LARGE", {
 	problem: `it has ${bytes} bytes`,
 	hint: `at most ${maxBytes} are read; split it or leave out what is not needed`
 });
-async function* streamPieces(path, roots, onHash) {
-	const { path: real } = await resolveFile(path, roots);
+async function* streamPieces(path, find, onHash) {
+	const { path: real } = await find(path);
 	const hash = onHash && createHash("sha256");
 	for await (const piece of streamReal(path, real)) {
 		hash?.update(piece);
@@ -170,10 +230,10 @@ async function* streamReal(path, real) {
 		throw fileError(path, error);
 	}
 }
-async function hashFile(path, roots) {
+async function hashFile(path, find) {
 	const hash = createHash("sha256");
 	try {
-		const { path: real } = await resolveFile(path, roots);
+		const { path: real } = await find(path);
 		for await (const piece of streamReal(path, real)) hash.update(piece);
 	} catch (error) {
 		if (error instanceof GateError && error.code === "FILE_MISSING") return null;
@@ -181,29 +241,11 @@ async function hashFile(path, roots) {
 	}
 	return hash.digest("hex");
 }
-async function writeWhole$1(named, target, content) {
-	const draft = join(dirname(target), `.${basename(target).slice(0, 100)}.${randomBytes(6).toString("hex")}.tmp`);
-	try {
-		await mkdir(dirname(target), { recursive: true });
-		const file = await open$1(draft, "wx");
-		try {
-			await file.writeFile(content, "utf8");
-			await file.sync();
-		} finally {
-			await file.close();
-		}
-		await rename(draft, target);
-	} catch (error) {
-		await rm(draft, { force: true });
-		if (error instanceof GateError) throw error;
-		const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-		throw new GateError("FILE_UNWRITABLE", {
-			at: named,
-			problem: `it can't be written (${code})`,
-			hint: "name a file in a folder that can be written"
-		}, { cause: error });
-	}
-}
+const usedTwice = (path) => new GateError("FILE_UNWRITABLE", {
+	at: path,
+	problem: "it is an input of this run, or another output",
+	hint: "name a file of its own"
+});
 // src/host/git.ts
 const REF = /^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9._/@+^~-]*$/;
 const LINK_MODE = "120000";

@@ -1,4 +1,4 @@
-import { c as PARTS, i as readServing, t as contractOf } from "./contracts.js";
+import { i as readServing, l as PARTS, t as contractOf } from "./contracts.js";
 import { s as visible } from "./escape.js";
 // src/commands/fingerprint.ts
 async function fingerprint({ files, sha256 }, options, console) {

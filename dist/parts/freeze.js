@@ -1,5 +1,6 @@
-import { b as JSON_FILE_BYTES, d as createProblems, f as throwIfAny, h as parseStrictJson, x as ROW_BOUNDS } from "./published-schemas.js";
-import { i as manifestPath, n as FROZEN, o as readManifest, t as readJsonl } from "./jsonl-file.js";
+import { C as JSON_FILE_BYTES, h as throwIfAny, m as createProblems, v as parseStrictJson, w as ROW_BOUNDS } from "./published-schemas.js";
+import { a as readManifest, r as manifestPath, t as FROZEN } from "./manifest.js";
+import { t as readJsonl } from "./jsonl-file.js";
 import { t as GateError } from "./errors.js";
 import { s as visible } from "./escape.js";
 import { n as readText, r as count } from "./text-file.js";

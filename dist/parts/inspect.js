@@ -1,4 +1,4 @@
-import { r as loadTokenizer, t as MAX_TOKENIZER_BYTES } from "./encoders.js";
+import { o as textUnits, r as loadTokenizer, t as MAX_TOKENIZER_BYTES } from "./encoders.js";
 import { n as readText, r as count } from "./text-file.js";
 import { t as readTokenizerConfig } from "./tokenizer-config.js";
 import { n as targetTokens, o as SIDES, r as cutPair, s as TRUNCATIONS, t as retentionOf } from "./retention.js";
@@ -63,7 +63,7 @@ function inspectionJson({ query, document, cut, input, specials, evidence }) {
 	};
 }
 // src/commands/inspect/options.ts
-const MAX_TEXT_BYTES = 64 << 20;
+const MAX_TEXT_BYTES = 16 << 20;
 async function textOf(value, option, files) {
 	if (value.startsWith("@@")) return value.slice(1);
 	if (!value.startsWith("@")) return value;
@@ -99,7 +99,7 @@ function evidenceOf(value, document) {
 		start: Number(match[1]),
 		end: Number(match[2])
 	};
-	if (span.start < span.end && span.end <= document.length) return span;
+	if (span.start < span.end && span.end <= document.length) return textUnits(document).toUtf16(span, "utf16", "--evidence");
 	throw wrong("--evidence", `[${span.start}, ${span.end}) is not a part of a document of ${document.length} UTF-16 units`, "start lies below end, and end is at most the length of the document");
 }
 // src/commands/inspect/ruler.ts

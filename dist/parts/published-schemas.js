@@ -1187,7 +1187,8 @@ function parseJsonFile(bytes, path, format, problems) {
 	const text = decodeFile(bytes, path, problems);
 	if (text === null) return null;
 	const lineOf = createLineFinder(text);
-	const { value, faults } = parseStrictJson(text);
+	const { value: written, faults } = parseStrictJson(text);
+	const value = written === void 0 ? void 0 : format.upgrade(written);
 	const lines = value === void 0 ? /* @__PURE__ */ new Map() : linesByPointer(text, lineOf);
 	const at = (pointer) => placeOf(path, pointer, lines);
 	for (const { code, offset, pointer, problem, hint } of faults) {
@@ -7579,7 +7580,8 @@ var gate_schema_default = {
 					"to": {},
 					"reason": {
 						"type": "string",
-						"minLength": 1
+						"pattern": "\\S",
+						"description": "Why, in words: blanks are no reason."
 					}
 				},
 				"additionalProperties": false
@@ -9056,6 +9058,35 @@ var anyOf = [
 							"type": "integer",
 							"minimum": 0,
 							"maximum": 0x1fffffffffffff
+						},
+						"revision": {
+							"type": "string",
+							"description": "Of the document, as the wrapper knows it."
+						},
+						"permission": {
+							"type": "array",
+							"items": {
+								"type": "string",
+								"minLength": 1,
+								"maxLength": 256,
+								"description": "An id; compared exactly."
+							},
+							"description": "Scopes that may read the passage."
+						},
+						"merged": {
+							"type": "array",
+							"items": {
+								"type": "string",
+								"minLength": 1,
+								"maxLength": 256,
+								"description": "An id; compared exactly."
+							},
+							"description": "Other documents whose text is in it."
+						},
+						"textSha256": {
+							"type": "string",
+							"pattern": "^[0-9a-f]{64}$",
+							"description": "sha256, 64 lower-case hex digits."
 						}
 					},
 					"additionalProperties": false
@@ -9114,8 +9145,39 @@ var waivers_schema_default = {
 	},
 	additionalProperties: false
 };
-// src/inputs/published-schemas.ts
+// src/inputs/migrations/registry.ts
 var import_ajv = require_ajv();
+const FIRST = {
+	current: 1,
+	steps: []
+};
+const HISTORIES = {
+	gate: FIRST,
+	serving: FIRST,
+	thresholds: FIRST,
+	manifest: FIRST,
+	probes: FIRST
+};
+// src/inputs/migrations/upgrade.ts
+function upgrade(value, format, histories = HISTORIES) {
+	const { current, steps } = histories[format];
+	let now = value;
+	for (let version = versionOf(now); version !== null && version < current; version = versionOf(now)) {
+		const step = steps.find(({ from }) => from === version);
+		if (!step) return now;
+		now = {
+			...step.migrate(now),
+			formatVersion: version + 1
+		};
+	}
+	return now;
+}
+function versionOf(value) {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+	const version = value.formatVersion;
+	return typeof version === "number" && Number.isInteger(version) ? version : null;
+}
+// src/inputs/published-schemas.ts
 const OPTIONS = {
 	allowUnionTypes: true,
 	strictTuples: false,
@@ -9136,7 +9198,7 @@ const forAll = () => {
 	});
 	return allAjv;
 };
-function format(schema) {
+function format(schema, versioned = null) {
 	let first;
 	let all;
 	const firstErrors = () => {
@@ -9149,17 +9211,18 @@ function format(schema) {
 			if (!large) all ??= forAll().compile(schema);
 			const check = large || !all ? firstErrors() : all;
 			return check(value) ? [] : [...check.errors ?? []];
-		}
+		},
+		upgrade: (value) => versioned === null ? value : upgrade(value, versioned)
 	};
 }
-const GATE = format(gate_schema_default);
-const MANIFEST = format(manifest_schema_default);
+const GATE = format(gate_schema_default, "gate");
+const MANIFEST = format(manifest_schema_default, "manifest");
 const DOCUMENTS = format(documents_schema_default);
 const QUERIES = format(queries_schema_default);
 const CANDIDATES = format(candidates_schema_default);
-const SERVING = format(serving_schema_default);
-const THRESHOLDS = format(thresholds_schema_default);
-const PROBES = format(probes_schema_default);
+const SERVING = format(serving_schema_default, "serving");
+const THRESHOLDS = format(thresholds_schema_default, "thresholds");
+const PROBES = format(probes_schema_default, "probes");
 const WAIVERS = format(waivers_schema_default);
 const TRACE = {
 	header: format(recordSchema("header")),
@@ -9173,4 +9236,4 @@ function recordSchema(type) {
 	if (!found) throw new Error(`gates/schema/trace.schema.json has no record "${type}"`);
 	return found;
 }
-export { formatPlace as S, didYouMean as _, PROBES as a, JSON_FILE_BYTES as b, THRESHOLDS as c, createProblems as d, throwIfAny as f, toSentences as g, parseStrictJson as h, MANIFEST as i, TRACE as l, parseJsonFile as m, DOCUMENTS as n, QUERIES as o, LFS_HINT as p, GATE as r, SERVING as s, CANDIDATES as t, WAIVERS as u, listOf as v, ROW_BOUNDS as x, suggest as y };
+export { JSON_FILE_BYTES as C, suggest as S, formatPlace as T, parseJsonFile as _, PROBES as a, didYouMean as b, THRESHOLDS as c, upgrade as d, versionOf as f, LFS_HINT as g, throwIfAny as h, MANIFEST as i, TRACE as l, createProblems as m, DOCUMENTS as n, QUERIES as o, HISTORIES as p, GATE as r, SERVING as s, CANDIDATES as t, WAIVERS as u, parseStrictJson as v, ROW_BOUNDS as w, listOf as x, toSentences as y };

@@ -1,888 +1,15 @@
 import { n as assertNever, t as GateError } from "./errors.js";
-import { a as shellWord, i as markdownText, n as markdownBlock, o as shorten, r as markdownCode, s as visible } from "./escape.js";
-import { a as showDifference, i as counted, o as showLimit, r as count$1, s as showNumber } from "./text-file.js";
-import { a as governed, c as changeFindings, d as isProbeMetric, f as violatedAttribute, g as severityOf, h as CODES, i as baseMode, l as fieldPlace, m as lastDay, n as traceOf, o as headAt, p as VERIFICATION_LEVELS, r as textUnits, s as readGate, t as load, u as findMetric } from "./load.js";
-import { u as compareStrings } from "./jsonl-file.js";
-import { a as parseTemplate, c as PARTS } from "./contracts.js";
+import { f as VERIFICATION_LEVELS, h as severityOf, m as CODES, p as lastDay, t as baseMode } from "./base.js";
+import { c as compareStrings } from "./manifest.js";
+import { a as parseTemplate, l as PARTS, o as unlessUnset } from "./contracts.js";
+import { a as changeFindings, c as isProbeMetric, i as headAt, l as QUANTILES, n as traceOf, o as fieldPlace, r as governed, s as findMetric, t as load, u as violatedAttribute } from "./load.js";
 import { a as ENGINES, i as truncate, n as targetTokens, o as SIDES, r as cutPair, s as TRUNCATIONS, t as retentionOf } from "./retention.js";
-import { S as formatPlace } from "./published-schemas.js";
+import { o as textUnits } from "./encoders.js";
+import { C as JSON_FILE_BYTES, T as formatPlace } from "./published-schemas.js";
+import { n as readGate } from "./gate.js";
 import { t as VERSION } from "./version.js";
-// src/render/markdown.ts
-function part$1(value) {
-	if (typeof value === "string") return markdownText(value);
-	return "code" in value ? markdownCode(value.code) : `**${markdownText(value.strong)}**`;
-}
-const markdownLine = (line) => line.map(part$1).join("");
-function tableRows({ columns, rows }) {
-	const row = (cells) => `| ${cells.join(" | ")} |`;
-	return [
-		row(columns.map((column) => markdownText(column.title))),
-		row(columns.map((column) => column.number ? "---:" : "---")),
-		...rows.map((cells) => row(cells.map(markdownLine)))
-	].join("\n");
-}
-function block$1(value) {
-	switch (value.kind) {
-		case "text": return markdownLine(value.text);
-		case "list": return value.items.map((item) => `- ${markdownLine(item)}`).join("\n");
-		case "table": return tableRows(value);
-		case "lines": return markdownBlock(value.lines);
-	}
-}
-function markdownSection({ title, folded, blocks }) {
-	const body = blocks.map(block$1).join("\n\n");
-	return folded ? `<details><summary>${markdownText(title)}</summary>\n\n${body}\n\n</details>` : `### ${markdownText(title)}\n\n${body}`;
-}
-// src/render/document.ts
-const code = (text) => ({ code: text });
-const strong = (text) => ({ strong: text });
-function section(title, blocks, folded = false) {
-	const present = blocks.filter((block) => block !== null);
-	return present.length > 0 ? {
-		title,
-		folded,
-		blocks: present
-	} : null;
-}
-function table(columns, rows, most) {
-	if (rows.length === 0) return null;
-	const rest = rows.length - most;
-	const more = [[`… and ${rest} more in report.json`], ...columns.slice(1).map(() => [])];
-	return {
-		kind: "table",
-		columns,
-		rows: rest > 0 ? [...rows.slice(0, most), more] : rows
-	};
-}
-function list(items, most) {
-	if (items.length === 0) return null;
-	const rest = items.length - most;
-	const more = [`… and ${rest} more in report.json`];
-	return {
-		kind: "list",
-		items: rest > 0 ? [...items.slice(0, most), more] : items
-	};
-}
-const text = (...parts) => ({
-	kind: "text",
-	text: parts
-});
-// src/render/words.ts
-const VERDICT_WORDS = {
-	approved: "Approved",
-	"approved-with-notices": "Approved with notices",
-	blocked: "Blocked",
-	"not-evaluated": "Not evaluated"
-};
-const VERDICT_SIGNS = {
-	approved: "✅",
-	"approved-with-notices": "✅",
-	blocked: "❌",
-	"not-evaluated": "❗"
-};
-const CAUSE_WORDS = {
-	regression: "regression: the change makes something worse than agreed",
-	unproven: "unproven: something that has to be shown could not be shown",
-	unapproved: "unapproved: something changes that nobody stands for yet",
-	setup: "setup: files or settings of the gate need repair"
-};
-const ACTOR_WORDS = {
-	nobody: "nobody has to act",
-	author: "the author of the change acts next",
-	approver: "an approver of the limits acts next",
-	maintainer: "the maintainer of the gate acts next"
-};
-const STATUS_SIGNS = {
-	pass: "✅",
-	fail: "❌",
-	inconclusive: "❔",
-	unverified: "❔",
-	error: "❗"
-};
-const GATE_QUESTIONS = {
-	position: "Does annotated evidence survive tokenization, wherever it stands?",
-	identity: "Is what the model received what we think it received?",
-	comparison: "Is the proposed path as good as the one in service and as none at all?",
-	approval: "Are the agreed limits met, still the agreed ones, and is a rollback ready?"
-};
-const CLASS_WORDS = /* @__PURE__ */ new Map([
-	["kept", "kept: delivered to the generator"],
-	["kept-unseen", "kept unseen: delivered, but cut from what was scored"],
-	["refused", "refused: the query was not answered"],
-	["not-candidate", "not a candidate: retrieval did not find it"],
-	["not-scored", "not scored: beyond the candidates that are scored"],
-	["cut", "cut: truncated from the query-document pair"],
-	["outranked", "outranked: seen, but ranked below the final cut"],
-	["dropped", "dropped: selected, but did not fit the context whole"],
-	["unverifiable", "unverifiable: can not be told"]
-]);
-function headline({ verdict, cause, nextActor, mode }) {
-	const why = cause === null ? "" : ` (${CAUSE_WORDS[cause]})`;
-	const warn = mode === "warn" && verdict !== "approved" ? " Mode \"warn\": the check does not fail." : "";
-	return `${VERDICT_WORDS[verdict]}${why}; ${ACTOR_WORDS[nextActor]}.${warn}`;
-}
-const FIXED_LINE = "Scores are not probabilities of correctness, and this gate does not replace an end-to-end evaluation.";
-const PATHS$1 = [
-	"baseline",
-	"current",
-	"proposed"
-];
-const sliceOf = (row) => row.slice ?? {};
-const isPlain = (row) => Object.keys(sliceOf(row)).length === 0;
-function metrics(report, rows) {
-	return section("Metrics", [metricTable(report, ["*"], rows)]);
-}
-function segmentMetrics(report, rows) {
-	const segments = [...new Set(measuredOf$1(report).map((row) => row.segment))].filter((name) => name !== "*");
-	return section(`Metrics of ${count$1(segments.length, "segment")}`, [metricTable(report, segments, rows)], true);
-}
-const measuredOf$1 = (report) => report.gates.flatMap((gate) => gate.measured);
-function metricTable(report, segments, most) {
-	const measured = measuredOf$1(report);
-	const names = [...new Set(measured.filter(isPlain).map((row) => row.metric))];
-	const rows = segments.flatMap((segment) => {
-		const inSegment = measured.filter((row) => row.segment === segment);
-		return names.flatMap((name) => metricRow(inSegment.filter((row) => row.metric === name), segment));
-	});
-	const segmentColumn = segments.length === 1 && segments[0] === "*" ? [] : [{ title: "Segment" }];
-	return table([
-		...segmentColumn,
-		{ title: "Metric" },
-		{
-			title: "No reranker",
-			number: true
-		},
-		{
-			title: "Current",
-			number: true
-		},
-		{
-			title: "Proposed",
-			number: true
-		},
-		{
-			title: "Difference",
-			number: true
-		},
-		{
-			title: "90% interval",
-			number: true
-		},
-		{ title: "n" }
-	], segmentColumn.length > 0 ? rows : rows.map((row) => row.slice(1)), most);
-}
-function metricRow(rows, segment) {
-	const on = (path) => rows.find((row) => row.path === path && isPlain(row));
-	const [first] = rows.filter(isPlain);
-	if (!first) return [];
-	const versus = rows.find((row) => row.path === "proposed" && sliceOf(row).versus === "current");
-	const shown = PATHS$1.map((path) => [on(path) ? showNumber(on(path)?.value ?? null, first.unit) : ""]);
-	return [[
-		[code(segment)],
-		[code(first.metric)],
-		...shown,
-		...differenceOf(versus, first.unit),
-		[counted((on("proposed") ?? first).n, first.of)]
-	]];
-}
-function differenceOf(versus, unit) {
-	if (versus?.value == null) return [[""], [""]];
-	const { interval } = versus;
-	const range = interval ? `${showDifference(interval.low, unit)} to ${showDifference(interval.high, unit)}` : "";
-	return [[showDifference(versus.value, unit)], [range]];
-}
-// src/render/sections/boundaries.ts
-const boundaries = (report, rows) => section("Where evidence is kept and lost", slices(report, "class", (name) => CLASS_WORDS.get(name) ?? name, rows));
-const positions = (report, rows) => section("By position in the document", slices(report, "position", (name) => name, rows));
-function slices(report, slice, words, rows) {
-	const sliced = measuredOf$1(report).filter((row) => row.segment === "*" && Object.keys(sliceOf(row)).join() === slice);
-	return [...new Set(sliced.map((row) => row.metric))].flatMap((metric) => [text({ code: metric }, ...countOf(sliced.filter((row) => row.metric === metric))), sliceTable(sliced.filter((row) => row.metric === metric), slice, words, rows)]);
-}
-function countOf(rows) {
-	const [first] = rows;
-	return first?.unit === "count" ? [`, of ${counted(first.n, first.of)}`] : [];
-}
-function sliceTable(rows, slice, words, most) {
-	const empty = (value) => rows.every((row) => sliceOf(row)[slice] !== value || row.unit === "count" && row.value === 0);
-	const values = [...new Set(rows.map((row) => sliceOf(row)[slice] ?? ""))].filter((value) => !empty(value));
-	const paths = PATHS$1.filter((path) => rows.some((row) => row.path === path));
-	const cell = (value, path) => {
-		const row = rows.find((one) => one.path === path && sliceOf(one)[slice] === value);
-		if (!row) return [""];
-		return [`${showNumber(row.value, row.unit)}${row.unit === "count" ? "" : ` (n ${row.n})`}`];
-	};
-	return table([{ title: slice }, ...paths.map((path) => ({
-		title: path,
-		number: true
-	}))], values.map((value) => [[words(value)], ...paths.map((path) => cell(value, path))]), most);
-}
-// src/render/sections/changes.ts
-const value = (fact) => code(shorten(JSON.stringify(fact) ?? "nothing", 100));
-function changes(report, rows) {
-	return section("What changed", [table([
-		{ title: "Field" },
-		{ title: "Current" },
-		{ title: "Proposed" },
-		{ title: "Part" },
-		{ title: "Declared" }
-	], report.gates.flatMap((gate) => gate.findings).filter((finding) => finding.code === "CONTRACT_CHANGED" || finding.code === "TRUNCATION_RULE_CHANGED").map(({ facts }) => [
-		[code(String(facts.field))],
-		[value(facts.from)],
-		[value(facts.to)],
-		[String(facts.part)],
-		[facts.declared ? `yes: ${shorten(String(facts.reason), 200)}` : "no"]
-	]), rows)]);
-}
-// src/render/sections/compared.ts
-const HASH_SHOWN = 12;
-function rollback({ compared, rollbackPatch }) {
-	const contract = compared?.rollback;
-	if (!compared || !contract) return null;
-	return section("Rollback", [
-		text(...contractLine("", contract)),
-		restore(compared, contract),
-		...patchBlocks(rollbackPatch)
-	]);
-}
-const PATCH_LINES = 200;
-function patchBlocks(patch) {
-	if (patch === void 0) return [];
-	const lines = patch.trimEnd().split("\n");
-	if (lines.length > PATCH_LINES) return [text("The patch that restores it is in report.json (", code("rollbackPatch"), ").")];
-	return [text("Or apply this patch (", code("git apply"), "):"), {
-		kind: "lines",
-		lines
-	}];
-}
-function restore({ base, baseCommit, proposed }, { file }) {
-	if (baseCommit !== void 0) return {
-		kind: "lines",
-		lines: [`git checkout ${shellWord(baseCommit)} -- ${shellWord(file)}`]
-	};
-	if (base === "none" || file === proposed.file) return null;
-	return {
-		kind: "lines",
-		lines: [`cp ${shellWord(file)} ${shellWord(proposed.file)}`]
-	};
-}
-const BASES = {
-	ref: "the base branch",
-	file: "a file given by name; limits were not compared with a base",
-	"first-adoption": "nothing: the base has no gate yet",
-	none: "nothing: no base was given"
-};
-function compared(report) {
-	const { compared, dataset } = report;
-	if (!compared) return null;
-	const items = [
-		[
-			"Compared with ",
-			BASES[compared.base],
-			...commit(" at ", compared.baseCommit),
-			...commit("; this is commit ", compared.headCommit),
-			"."
-		],
-		contractLine("Proposed: ", compared.proposed),
-		...compared.current ? [contractLine("Current: ", compared.current)] : [],
-		...dataset ? [datasetLine(dataset)] : []
-	];
-	return section("What was compared", [list(items, items.length)]);
-}
-const commit = (before, hash) => hash === void 0 ? [] : [before, code(hash.slice(0, HASH_SHOWN))];
-function contractLine(before, { file, fingerprints, maxLength, verification, scores }) {
-	return [
-		before,
-		code(file),
-		`, maxLength ${maxLength ?? "unset"}, fingerprint of the input `,
-		code(fingerprints.input.slice(0, 15)),
-		`, scores ${scores}`,
-		verification === void 0 ? "." : `, verified: ${verification}.`
-	];
-}
-function datasetLine(dataset) {
-	return [
-		"Dataset ",
-		code(dataset.name),
-		" at ",
-		code(dataset.corpusRevision),
-		`: ${count$1(dataset.queries, "query", "queries")}, ${count$1(dataset.documents, "document")}, ${count$1(dataset.units, "evidence unit")}, ${count$1(dataset.spans, "protected span")}.`
-	];
-}
-function reproduce({ command }) {
-	return section("Reproduce", [command === void 0 ? null : {
-		kind: "lines",
-		lines: [command]
-	}]);
-}
-// src/render/sections/entrance.ts
-function entrance$1(report, rows) {
-	const { entrance: all = [], clarifications = [], collisions = [] } = report.position ?? {};
-	return section("Query entrance", [
-		all.some(({ queries, accept, falseAcceptances, encoderCut, rewrites }) => accept < queries || falseAcceptances.of > 0 || (encoderCut?.count ?? 0) > 0 || rewrites !== void 0) ? entranceTable(all, rows) : null,
-		list(clarifications.filter(({ contract }) => contract === "proposed").map(clarification), rows),
-		list(collisions.map(({ contract, of, count: n, known }) => [`${count$1(n, "collision")} under the ${contract} contract: ${COLLISION_WORDS[of]}${known > 0 ? `, ${known} in service too` : ""}.`]), rows)
-	]);
-}
-const COLLISION_WORDS = {
-	encoder: "unlike queries are one input of the query encoder",
-	query: "unlike queries are one input with the same document",
-	document: "unlike documents are one input of the same query"
-};
-function entranceTable(all, rows) {
-	const share = ({ count: n, of }) => [`${n} of ${of}`];
-	return table([
-		{ title: "Contract" },
-		{
-			title: "Accepted",
-			number: true
-		},
-		{
-			title: "Rejected",
-			number: true
-		},
-		{
-			title: "Clarified",
-			number: true
-		},
-		{
-			title: "Wrongly refused",
-			number: true
-		},
-		{
-			title: "Wrongly accepted",
-			number: true
-		},
-		{
-			title: "Cut by the query encoder",
-			number: true
-		},
-		{
-			title: "Rewrites: parts kept",
-			number: true
-		}
-	], all.map((row) => [
-		[row.contract],
-		share({
-			count: row.accept,
-			of: row.queries
-		}),
-		[String(row.reject)],
-		[String(row.clarify)],
-		share(row.falseRejections),
-		share(row.falseAcceptances),
-		row.encoderCut ? share(row.encoderCut) : [""],
-		row.rewrites ? share({
-			count: row.rewrites.kept,
-			of: row.rewrites.spans
-		}) : [""]
-	]), rows);
-}
-function clarification(one) {
-	const spans = one.spans.map(({ spanId, kind, tokensTooMany, targetTokens }) => {
-		return `the ${kind} "${spanId}" (${tokensTooMany} of ${targetTokens})`;
-	});
-	return [
-		code(one.queryId),
-		` ${one.outcome}: ${count$1(one.tokensTooMany, "token")} too many of ${one.queryTokens}, room for ${one.room}`,
-		spans.length > 0 ? `; a cut would take tokens of ${spans.join(", ")}` : ""
-	];
-}
-// src/render/sections/findings.ts
-const TOLD_ELSEWHERE = /* @__PURE__ */ new Set([
-	"LIMIT_MISSED",
-	"LIMIT_INCONCLUSIVE",
-	"LIMIT_UNMEASURED",
-	"CONTRACT_CHANGED",
-	"TRUNCATION_RULE_CHANGED",
-	"EVIDENCE_LOST",
-	"EVIDENCE_PARTIAL",
-	"EVIDENCE_SPLIT_BY_WINDOWS",
-	"EVIDENCE_NOT_DELIVERED",
-	"QUERY_SPAN_LOST",
-	"QUERY_SPAN_PARTIAL"
-]);
-const SHOWN_PER_NOTICE = 3;
-const blocking = (report, rows) => section("What blocks", byCode(report, "block", rows));
-const unverified = (report, rows) => section("What could not be shown", byCode(report, "unverified", rows));
-const notices = (report, rows) => section("Notices", byCode(report, "notice", Math.min(rows, SHOWN_PER_NOTICE), false));
-function knownNotices(report, rows) {
-	return section("Notices that the contract in service has too", byCode(report, "notice", Math.min(rows, SHOWN_PER_NOTICE), true), true);
-}
-function byCode(report, severity, most, known = null) {
-	const findings = report.gates.flatMap((gate) => gate.findings).filter((one) => one.severity === severity).filter((one) => !TOLD_ELSEWHERE.has(one.code) || severity !== "notice" && !one.code.startsWith("LIMIT_")).filter((one) => known === null || one.facts.known === true === known);
-	return [...new Set(findings.map((one) => one.code))].flatMap((name) => {
-		const same = findings.filter((one) => one.code === name);
-		return [text({ code: name }, same.length > 1 ? ` (${count$1(same.length, "finding")})` : ""), findingList(same, most)];
-	});
-}
-function findingList(findings, most) {
-	return list(findings.map(({ place, message }) => [
-		code(`${place.file}${place.line === void 0 ? "" : `:${place.line}`}${place.pointer ? `#${place.pointer}` : ""}`),
-		" ",
-		message
-	]), most);
-}
-// src/render/sections/gates.ts
-function gates(report) {
-	return section("Gates", [table([
-		{ title: "Gate" },
-		{ title: "Status" },
-		{ title: "Why" },
-		{ title: "Question" }
-	], report.gates.map((gate) => [
-		[strong(gate.gate)],
-		[`${STATUS_SIGNS[gate.status]} ${gate.status}`],
-		reason(gate),
-		[GATE_QUESTIONS[gate.gate]]
-	]), report.gates.length)]);
-}
-function reason(gate) {
-	if (gate.error) return [code(gate.error.code)];
-	const limits = (...statuses) => gate.limits.filter((limit) => statuses.includes(limit.status)).length;
-	const codes = (severity) => [...new Set(gate.findings.filter((one) => one.severity === severity && !one.code.startsWith("LIMIT_")).map((one) => one.code))];
-	return [
-		...[
-			[
-				limits("fail"),
-				"limit missed",
-				"limits missed"
-			],
-			[
-				limits("inconclusive", "unmeasured"),
-				"limit undecided",
-				"limits undecided"
-			],
-			[
-				limits("pass", "unchanged"),
-				"limit met",
-				"limits met"
-			]
-		].filter(([n]) => n > 0).map(([n, one, many]) => count$1(n, one, many)),
-		...(gate.status === "fail" ? codes("block") : []).map(code),
-		...(gate.status === "pass" ? [] : codes("unverified")).map(code)
-	].flatMap((part, at) => at === 0 ? [part] : [", ", part]);
-}
-// src/render/sections/limits.ts
-const OPEN = /* @__PURE__ */ new Set([
-	"fail",
-	"inconclusive",
-	"unmeasured"
-]);
-const IDS_SHOWN = 5;
-const limitsOf$1 = (report) => report.gates.flatMap((gate) => gate.limits);
-function openLimits(report, rows) {
-	const open = limitsOf$1(report).filter((limit) => OPEN.has(limit.status));
-	return section("Limits not met", [limitTable(open, rows), list(open.map(advice), rows)]);
-}
-function metLimits(report, rows) {
-	const met = limitsOf$1(report).filter((limit) => !OPEN.has(limit.status));
-	return section(`${count$1(met.length, "other limit")}`, [limitTable(met, rows)], true);
-}
-function limitTable(limits, rows) {
-	return table([
-		{ title: "Limit" },
-		{ title: "Status" },
-		{ title: "Metric" },
-		{ title: "Segment" },
-		{ title: "Agreed" },
-		{
-			title: "Found",
-			number: true
-		},
-		{
-			title: "95% bound",
-			number: true
-		},
-		{
-			title: "n",
-			number: true
-		}
-	], limits.map((limit) => [
-		[code(limit.id)],
-		[limit.status],
-		[code(limit.metric), limit.path === "proposed" ? "" : ` of ${limit.path}`],
-		[code(limit.segment)],
-		[agreed(limit)],
-		[found(limit, limit.value)],
-		[limit.confidenceBound === null ? "" : found(limit, limit.confidenceBound)],
-		[String(limit.n)]
-	]), rows);
-}
-const isDifference = (limit) => limit.bound === "maxDrop" || limit.bound === "maxIncrease";
-const agreed = (limit) => `${limit.bound} ${showLimit(limit.limit)}${limit.versus === null ? "" : ` versus ${limit.versus}`}`;
-function found(limit, value) {
-	if (value === null) return "none";
-	return isDifference(limit) ? showDifference(value, limit.unit) : showNumber(value, limit.unit);
-}
-function advice(limit) {
-	const ids = limit.ids.slice(0, IDS_SHOWN);
-	const named = ids.flatMap(({ queryId, id }, at) => [at > 0 ? ", " : " ", code(`${queryId} ${id}`)]);
-	const rest = limit.ids.length > ids.length ? " and others" : "";
-	return [
-		code(limit.id),
-		": ",
-		...sentence(limit),
-		...ids.length > 0 ? [
-			" Look at",
-			...named,
-			`${rest}.`
-		] : [],
-		" Set in ",
-		code(limit.from),
-		limit.agreed === "base" ? " of the base." : "."
-	];
-}
-function sentence(limit) {
-	switch (limit.status) {
-		case "inconclusive": return [limit.needed === null ? "too few queries to decide. Annotate more of them." : `too few queries to decide; about ${limit.needed} would do. Annotate more of them.`];
-		case "unmeasured": return [`nothing to judge${limit.reason === null ? "" : ` (${limit.reason})`}. Record what is missing, or correct the limit.`];
-		default: return [limit.decision === "contract" ? "keep these units whole again, or have the loss agreed." : "repair the change, or have the limit agreed anew."];
-	}
-}
-// src/render/sections/losses.ts
-function losses(report, rows) {
-	return section("Lost and rescued", report.losses.filter((one) => one.lost.length + one.rescued.length > 0).flatMap((one) => blocksOf(one, rows)));
-}
-function blocksOf(one, rows) {
-	const other = one.versus === "current" ? "the contract in service" : "no reranker";
-	const lines = [...byBoundary(one).map(([boundary, ids]) => [
-		[boundary],
-		[String(ids.length)],
-		idsLine(ids, rows)
-	]), ...one.rescued.length > 0 ? [[
-		["Rescued"],
-		[String(one.rescued.length)],
-		idsLine(one.rescued, rows)
-	]] : []];
-	return [text({ strong: one.metric }, ` versus ${other}: ${one.lost.length} lost, ${one.rescued.length} rescued, ${one.known} lost in both, of ${one.total}.`), table([
-		{ title: "What" },
-		{
-			title: "How many",
-			number: true
-		},
-		{ title: "Which (query, id)" }
-	], lines, lines.length)];
-}
-function byBoundary({ lost }) {
-	const known = lost.some((one) => one.boundary !== void 0) && lost.every((one) => one.boundary !== void 0);
-	const groups = /* @__PURE__ */ new Map();
-	for (const one of lost) {
-		const boundary = known ? one.boundary ?? "" : "";
-		const group = groups.get(boundary);
-		if (group) group.push(one);
-		else groups.set(boundary, [one]);
-	}
-	return [...groups].map(([boundary, ids]) => [boundary === "" ? "Lost" : `Lost, ${CLASS_WORDS.get(boundary) ?? boundary}`, ids]);
-}
-function idsLine(ids, most) {
-	const shown = ids.slice(0, most).flatMap(({ queryId, id }, at) => [...at > 0 ? [", "] : [], code(`${queryId} ${id}`)]);
-	const rest = ids.length - most;
-	return rest > 0 ? [...shown, `, and ${rest} more in report.json`] : shown;
-}
-// src/render/sections/matrix.ts
-const SHOWN = /^(evidenceRetention\.context|nDCG@|MRR@|contextTokens)/;
-function matrix(report, rows) {
-	const measured = measuredOf$1(report).filter((row) => row.segment === "*" && SHOWN.test(row.metric));
-	const cells = measured.filter((row) => sliceOf(row).matrix !== void 0);
-	const effects = measured.filter((row) => sliceOf(row).effect !== void 0);
-	if (cells.length === 0) return null;
-	const metrics = [...new Set(cells.map((row) => row.metric))];
-	const places = [...new Set(cells.map(placeOf$1))];
-	return section("Pair length and candidates", [
-		text("First the pair length varies with the candidates fixed, then the candidates with the length fixed. These variants decide nothing."),
-		table([{ title: "Variant" }, ...metrics.map((metric) => ({
-			title: metric,
-			number: true
-		}))], places.map((place) => [[place], ...metrics.map((metric) => valueAt(cells, place, metric))]), rows),
-		table([
-			{ title: "Effect of" },
-			{ title: "Metric" },
-			{
-				title: "Difference",
-				number: true
-			},
-			{ title: "n" }
-		], effects.map((row) => [
-			[sliceOf(row).effect ?? ""],
-			[code(row.metric)],
-			[row.value === null ? "" : showDifference(row.value, row.unit)],
-			[`${row.n} ${row.of}`]
-		]), rows)
-	]);
-}
-const KINDS = {
-	between: "between both contracts",
-	length: "another length",
-	candidates: "another candidate count"
-};
-function placeOf$1(row) {
-	const { matrix: kind = "", maxLength, candidates } = sliceOf(row);
-	return `${maxLength} tokens, ${candidates} candidates (${KINDS[kind] ?? kind})`;
-}
-function valueAt(cells, place, metric) {
-	const row = cells.find((one) => one.metric === metric && placeOf$1(one) === place);
-	return row ? [showNumber(row.value, row.unit)] : [];
-}
-// src/render/sections/probes.ts
-function probes(report, rows) {
-	const all = report.position?.probes.filter((one) => one.probes > 0) ?? [];
-	const positions = [...new Set(all.flatMap((one) => one.rows.map((row) => row.position)))];
-	const shown = (probe, position) => {
-		const found = probe.rows.filter((row) => row.position === position);
-		const sum = (of) => found.reduce((total, row) => total + row[of], 0);
-		return found.length > 0 ? [`${sum("complete")}/${sum("n")}`] : [""];
-	};
-	return section("Probes kept whole, by position", [table([
-		{ title: "Set" },
-		{ title: "Contract" },
-		{
-			title: "All",
-			number: true
-		},
-		...positions.map((title) => ({
-			title,
-			number: true
-		})),
-		{
-			title: "Refused",
-			number: true
-		},
-		{
-			title: "Not told",
-			number: true
-		},
-		{
-			title: "Collisions",
-			number: true
-		}
-	], all.map((one) => [
-		[code(one.set)],
-		[one.contract],
-		[`${one.complete}/${one.probes}`],
-		...positions.map((position) => shown(one, position)),
-		[String(one.refused)],
-		[String(one.unverifiable + one.notPlaced)],
-		[String(one.collisions)]
-	]), rows)], true);
-}
-// src/render/sections/problems.ts
-function problems(report, rows) {
-	const ofGates = report.gates.flatMap((gate) => gate.error?.problems ?? []);
-	return section("What has to be repaired first", [list([...report.problems, ...ofGates].map(({ at, problem, hint }) => [code(at), `: ${problem}; ${hint}`]), rows)]);
-}
-// src/render/sections/repair.ts
-function repair(report, rows) {
-	const found = report.position?.repair;
-	if (!found) return null;
-	const ways = [
-		...lengthWay(found),
-		...encoderWay(found),
-		...windowWay(found)
-	];
-	const lost = `${count$1(found.lost, "evidence unit")} and ${count$1(found.spansLost, "protected part")} of queries are cut.`;
-	return section("Smallest repair", [
-		text(ways.length > 0 ? lost : `${lost} No supported length and no windows keep them.`),
-		list(ways, rows),
-		table([
-			{ title: "Instead" },
-			{
-				title: "Evidence lost",
-				number: true
-			},
-			{
-				title: "Query parts lost",
-				number: true
-			},
-			{
-				title: "Newly lost",
-				number: true
-			},
-			{
-				title: "Rescued",
-				number: true
-			},
-			{
-				title: "Queries refused",
-				number: true
-			}
-		], found.instead.map((one) => [[
-			code(one.truncation),
-			", side ",
-			code(one.truncationSide)
-		], ...[
-			one.lost,
-			one.spansLost,
-			one.newlyLost,
-			one.rescued,
-			one.refused
-		].map((n) => [String(n)])]), rows)
-	]);
-}
-function lengthWay({ length, now, supported }) {
-	if (!length) return [];
-	const bound = supported === null ? " (what the model supports is not known)" : ` (${supported} are supported)`;
-	return [[
-		"Raise ",
-		code("maxLength"),
-		" to ",
-		{ strong: String(length.maxLength) },
-		`${bound}: keeps ${length.keeps}, ${length.stillLost} stay lost; ${costs(length.cost, now)}.`
-	]];
-}
-function encoderWay({ queryEncoder }) {
-	if (!queryEncoder) return [];
-	const kept = count$1(queryEncoder.keeps, "protected part");
-	return [[
-		"Raise ",
-		code("queryEncoder.maxLength"),
-		" to ",
-		{ strong: String(queryEncoder.maxLength) },
-		`, if the encoder supports it: keeps ${kept}.`
-	]];
-}
-function windowWay({ windows, now }) {
-	if (!windows) return [];
-	const { size, overlap, anywhere, keeps, stillLost, cost } = windows;
-	return [[
-		"Read documents in windows of ",
-		code(`size ${size}`),
-		" that overlap by ",
-		{ strong: String(overlap) },
-		` tokens: keeps ${keeps}, ${stillLost} stay lost; ${costs(cost, now)}. An overlap of ${anywhere} keeps the longest unit wherever an edge falls.`
-	]];
-}
-const costs = (cost, now) => `about ${count$1(cost.pairs, "pair")} instead of ${now.pairs}, ${count$1(cost.tokens, "token")} instead of ${now.tokens}`;
-// src/render/sections/survival.ts
-function survival(report, rows) {
-	const { survival: curves = [], reach = [] } = report.position ?? {};
-	if (!curves.some(({ bins }) => bins.some(({ kept, n }) => kept < n))) return null;
-	return section("How far evidence survives", [
-		...reach.map(reachOf$1),
-		curveTable(curves, "relative", "Share of the document", (bin) => `${percent(bin.from)} to ${percent(bin.to ?? 1)}`, rows),
-		curveTable(curves, "absolute", "First token", ({ from, to }) => to === null ? `${from} and later` : `${from} to ${to - 1}`, rows)
-	], true);
-}
-function reachOf$1({ contract, tokens, side, cutQueries, queries }) {
-	const of = `(documents of ${cutQueries} of ${queries} queries are cut)`;
-	if (tokens === null) return text({ strong: contract }, `: for the median query nothing is cut ${of}.`);
-	const where = side === "right" ? `after token ${tokens}` : `before the last ${tokens} tokens`;
-	return text({ strong: contract }, `: for the median query nothing survives ${where} of a document ${of}.`);
-}
-function curveTable(curves, by, title, words, most) {
-	const shown = curves.filter((curve) => curve.by === by);
-	const longest = shown.reduce((a, { bins }) => bins.length > a.length ? bins : a, []);
-	const cell = (bin) => bin && bin.n > 0 ? [`${showNumber(bin.kept / bin.n, "ratio")} (n ${bin.n})`] : [""];
-	return table([{ title }, ...shown.map(({ contract }) => ({
-		title: contract,
-		number: true
-	}))], longest.map((bin, at) => [[words(bin)], ...shown.map(({ bins }) => cell(bins[at]))]), most);
-}
-const percent = (share) => `${Math.round(100 * share)}%`;
-// src/render/outline.ts
-const SECTIONS = [
-	problems,
-	gates,
-	changes,
-	losses,
-	openLimits,
-	blocking,
-	unverified,
-	boundaries,
-	positions,
-	repair,
-	entrance$1,
-	metrics,
-	matrix,
-	notices,
-	rollback,
-	compared,
-	reproduce,
-	survival,
-	probes,
-	segmentMetrics,
-	metLimits,
-	knownNotices
-];
-function outline(report, rows) {
-	return SECTIONS.map((write) => write(report, rows)).filter((section) => section !== null);
-}
-// src/render/summary.ts
-const MOST_BYTES = 1e6;
-const ROWS$1 = [
-	100,
-	30,
-	10,
-	3
-];
-function renderSummary(report, mostBytes = MOST_BYTES) {
-	let summary = "";
-	for (const rows of ROWS$1) {
-		summary = write(report, rows);
-		if (new TextEncoder().encode(summary).length <= mostBytes) break;
-	}
-	return summary;
-}
-function write(report, rows) {
-	return [
-		`## ${VERDICT_SIGNS[report.verdict]} ${markdownText(headline(report))}`,
-		...outline(report, rows).map(markdownSection),
-		`<sub>${markdownText(`Evidence Gate ${report.tool.version}, gate ${report.id}. ${FIXED_LINE}`)}</sub>`,
-		""
-	].join("\n\n");
-}
-// src/render/plain.ts
-const NO_PAINT = (_, text) => text;
-const INDENT = "  ";
-function part(value, paint) {
-	if (typeof value === "string") return visible(value);
-	return "code" in value ? paint("cyan", visible(value.code)) : paint("bold", visible(value.strong));
-}
-const plainLine = (line, paint) => line.map((one) => part(one, paint)).join("");
-function width(text) {
-	let columns = 0;
-	for (const character of text) {
-		if (/\p{Mn}/u.test(character)) continue;
-		columns += /[\u2705\u274c\u2753-\u2757\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u.test(character) ? 2 : 1;
-	}
-	return columns;
-}
-function tableLines({ columns, rows }, paint) {
-	const widths = columns.map((column, at) => Math.max(width(column.title), ...rows.map((cells) => width(plainLine(cells[at] ?? [], (_, text) => text)))));
-	const pad = (shown, plain, at) => {
-		const blanks = " ".repeat(Math.max(0, (widths[at] ?? 0) - width(plain)));
-		return columns[at]?.number ? blanks + shown : shown + blanks;
-	};
-	return [columns.map(({ title }, at) => paint("dim", pad(title, title, at))), ...rows.map((cells) => cells.map((cell, at) => pad(plainLine(cell, paint), plainLine(cell, NO_PAINT), at)))].map((cells) => (INDENT + cells.join("  ")).trimEnd());
-}
-function block(value, paint) {
-	switch (value.kind) {
-		case "text": return [INDENT + plainLine(value.text, paint)];
-		case "list": return value.items.map((item) => `${INDENT}- ${plainLine(item, paint)}`);
-		case "table": return tableLines(value, paint);
-		case "lines": return value.lines.map((line) => INDENT + visible(line));
-	}
-}
-function plainSection({ title, blocks }, paint) {
-	return [paint("bold", title), ...blocks.flatMap((one, at) => [...at > 0 ? [""] : [], ...block(one, paint)])];
-}
-// src/render/terminal.ts
-const ROWS = 20;
-const VERDICT_STYLES = {
-	approved: "green",
-	"approved-with-notices": "green",
-	blocked: "red",
-	"not-evaluated": "yellow"
-};
-function renderTerminal(report, paint = NO_PAINT) {
-	const sections = outline(report, ROWS).filter((section) => !section.folded);
-	return [
-		paint(VERDICT_STYLES[report.verdict], visible(headline(report))),
-		"",
-		...sections.flatMap((section) => [...plainSection(section, paint), ""]),
-		paint("dim", FIXED_LINE),
-		""
-	].join("\n");
-}
+import { a as shellWord, o as shorten } from "./escape.js";
+import { n as readText, r as count$1, s as showNumber } from "./text-file.js";
 // src/model/findings.ts
 const GATE_IDS = [
 	"position",
@@ -1841,6 +968,164 @@ function governanceFindings({ thresholds, unreadableTeams }, governance) {
 		facts
 	}];
 }
+function inQueryOrder(values) {
+	return [...values].sort(([a], [b]) => compareStrings(a, b));
+}
+function pairedDifferences(from, to) {
+	if (from.size !== to.size) return null;
+	const differences = [];
+	for (const [queryId, value] of inQueryOrder(to)) {
+		const other = from.get(queryId);
+		if (other === void 0) return null;
+		differences.push(value - other);
+	}
+	return Float64Array.from(differences);
+}
+function summarize(values) {
+	const n = values.length;
+	let sum = 0;
+	for (const value of values) sum += value;
+	const mean = sum / n;
+	let squares = 0;
+	for (const value of values) squares += (value - mean) ** 2;
+	return {
+		n,
+		mean,
+		deviation: n > 1 ? Math.sqrt(squares / (n - 1)) : 0
+	};
+}
+// src/metrics/statistics/power.ts
+const MOST_QUERIES = 1e7;
+function requiredQueries(deviation, distance) {
+	const queries = Math.ceil((2.4864748605243863 * deviation / distance) ** 2);
+	return distance > 0 && deviation > 0 && queries <= MOST_QUERIES ? queries : null;
+}
+function queriesToDecide(summary, margin) {
+	const unchanged = requiredQueries(summary.deviation, margin);
+	if (unchanged === null || unchanged > summary.n) return unchanged;
+	const asObserved = requiredQueries(summary.deviation, Math.abs(summary.mean + margin));
+	return asObserved !== null && asObserved > summary.n ? asObserved : null;
+}
+// src/gates/limits/lookup.ts
+function lookUp(outcomes, { dataset }) {
+	const segmentsOf = new Map(dataset.queries.map(({ id, segments }) => [id, segments]));
+	const isIn = (segment) => (queryId) => segment === "*" || (segmentsOf.get(queryId)?.includes(segment) ?? false);
+	return {
+		series({ metric, segment }, path) {
+			const found = outcomes.flatMap(({ series }) => series).find((one) => one.metric === metric && one.path === path);
+			return found && new Map([...found.values].filter(([queryId]) => isIn(segment)(queryId)));
+		},
+		losses({ metric, segment }, path) {
+			const found = outcomes.flatMap(({ losses }) => losses).find((one) => one.metric === metric && one.path === path);
+			if (!found) return void 0;
+			const inside = (ids) => ids.filter(({ queryId }) => isIn(segment)(queryId));
+			return {
+				...found,
+				lost: inside(found.lost),
+				unverifiable: inside(found.unverifiable),
+				total: inside(found.total)
+			};
+		},
+		row({ metric, segment }, path) {
+			return outcomes.flatMap(({ measured }) => measured).find((one) => one.metric === metric && one.path === path && one.segment === segment && one.slice === void 0);
+		}
+	};
+}
+// src/gates/approval/reviews.ts
+const STANDS = /* @__PURE__ */ new Set([
+	"APPROVED",
+	"CHANGES_REQUESTED",
+	"DISMISSED"
+]);
+const SHORTEST_HASH = 12;
+function approvingReviews({ author, reviews }) {
+	const latest = /* @__PURE__ */ new Map();
+	for (const review of reviews) {
+		const login = review.by.toLowerCase();
+		if (!STANDS.has(review.state) || login === author.toLowerCase()) continue;
+		const known = latest.get(login);
+		if (!known || known.at <= review.at) latest.set(login, review);
+	}
+	return [...latest.values()].filter(({ state }) => state === "APPROVED");
+}
+function namesHash({ body }, changeHash) {
+	return (body.toLowerCase().match(/\b[0-9a-f]{12,64}\b/g) ?? []).some((word) => word.length >= SHORTEST_HASH && changeHash.startsWith(word));
+}
+const isTeam = (approver) => approver.includes("/");
+const sameLogin = (a, b) => a.toLowerCase() === b.toLowerCase();
+// src/gates/approval/lint.ts
+function lintFindings(context, outcomes) {
+	const { limits, approvers, file } = context.thresholds.head;
+	const found = lookUp(outcomes, context);
+	return [
+		...limits.flatMap((limit) => undecidable(limit, found.series)),
+		...limits.flatMap((limit, index) => contradictions(limit, limits.slice(index + 1))),
+		...emptySegments(limits, context.dataset),
+		...approvers.length > 1 || approvers.some(isTeam) ? [] : [{
+			code: "SOLE_APPROVER",
+			severity: severityOf("SOLE_APPROVER"),
+			place: {
+				file,
+				pointer: "/approvers"
+			},
+			facts: { approvers: approvers.length }
+		}]
+	];
+}
+function undecidable(limit, series) {
+	const { id, metric, segment, path, versus, decision, place } = limit;
+	if (decision !== "non-inferiority") return [];
+	const [before, now] = [series(limit, versus), series(limit, path)];
+	const differences = before && now && pairedDifferences(before, now);
+	if (!differences || differences.length === 0) return [];
+	const { n, deviation } = summarize(differences);
+	const needed = requiredQueries(deviation, limit.limit);
+	if (needed === null || needed <= n) return [];
+	const facts = {
+		limitId: id,
+		metric,
+		segment,
+		n,
+		deviation,
+		needed
+	};
+	return [{
+		code: "LIMIT_UNDECIDABLE",
+		severity: severityOf("LIMIT_UNDECIDABLE"),
+		place,
+		facts
+	}];
+}
+function contradictions(limit, others) {
+	return others.filter(({ metric, path, segment }) => metric === limit.metric && path === limit.path && segment === limit.segment).filter((other) => {
+		const bounds = [limit, other];
+		const least = bounds.find(({ bound }) => bound === "min");
+		const most = bounds.find(({ bound }) => bound === "max");
+		return least !== void 0 && most !== void 0 && least.limit > most.limit;
+	}).map(({ id }) => ({
+		code: "LIMITS_CONTRADICT",
+		severity: severityOf("LIMITS_CONTRADICT"),
+		place: limit.place,
+		facts: {
+			limitId: limit.id,
+			otherId: id,
+			metric: limit.metric,
+			segment: limit.segment
+		}
+	}));
+}
+function emptySegments(limits, { queries }) {
+	const used = new Set(queries.flatMap(({ segments }) => segments));
+	return limits.filter(({ segment }) => segment !== "*" && !used.has(segment)).map(({ id, segment, place }) => ({
+		code: "SEGMENT_EMPTY",
+		severity: severityOf("SEGMENT_EMPTY"),
+		place,
+		facts: {
+			limitId: id,
+			segment
+		}
+	}));
+}
 // src/model/evidence.ts
 const PATHS = [
 	"baseline",
@@ -2094,56 +1379,251 @@ function fewestRuns(share) {
 	return Math.ceil(Math.log(.05) / Math.log(share));
 }
 // src/gates/comparison/latency.ts
-const PERCENTILES = [
-	["latency.p50", .5],
-	["latency.p95", .95],
-	["latency.p99", .99]
+const TIMED_PATHS = ["current", "proposed"];
+const PHASES = [
+	"queue",
+	"tokenize",
+	"score"
 ];
-function latencyRows({ contracts, dataset }) {
+function latencyRows(context) {
+	const { contracts, dataset } = context;
 	const segmentsOf = new Map(dataset.queries.map(({ id, segments }) => [id, segments]));
-	return ["current", "proposed"].flatMap((path) => {
-		const warm = contracts[path]?.trace?.timings.filter(({ cold, queryId }) => !cold && segmentsOf.has(queryId)) ?? [];
-		return ["*", ...[...dataset.segments.keys()].sort()].flatMap((segment) => {
-			const runs = warm.filter(({ queryId }) => segment === "*" || segmentsOf.get(queryId)?.includes(segment)).map(({ latencyMs }) => latencyMs.total);
-			if (runs.length === 0) return [];
-			return PERCENTILES.map(([metric, share]) => ({
-				metric,
-				definition: findMetric(metric)?.metric.definition ?? 1,
+	return TIMED_PATHS.flatMap((path) => {
+		const trace = contracts[path]?.trace;
+		const known = trace?.timings.filter(({ queryId }) => segmentsOf.has(queryId)) ?? [];
+		const warm = known.filter(({ cold }) => !cold);
+		const cold = known.filter((timing) => timing.cold);
+		return [
+			...["*", ...[...dataset.segments.keys()].sort()].flatMap((segment) => {
+				return percentiles(warm.filter(({ queryId }) => segment === "*" || segmentsOf.get(queryId)?.includes(segment)).map(total), {
+					path,
+					segment
+				});
+			}),
+			...PHASES.flatMap((phase) => percentiles(warm.flatMap(({ latencyMs }) => latencyMs[phase] ?? []), {
 				path,
-				segment,
-				value: runs.length < fewestRuns(share) ? null : nearestRank(runs, share),
-				unit: "ms",
-				n: runs.length,
-				of: "runs"
-			}));
-		});
+				segment: "*",
+				slice: { phase }
+			})),
+			...percentiles(cold.map(total), {
+				path,
+				segment: "*",
+				slice: { runs: "cold" }
+			}),
+			...trace ? throughput(warm, path, trace.header.concurrency) : []
+		];
 	});
 }
-function inQueryOrder(values) {
-	return [...values].sort(([a], [b]) => compareStrings(a, b));
+const total = ({ latencyMs }) => latencyMs.total;
+function percentiles(runs, place) {
+	if (runs.length === 0) return [];
+	return QUANTILES.map(([quantile, share]) => ({
+		metric: `latency.${quantile}`,
+		definition: findMetric(`latency.${quantile}`)?.metric.definition ?? 1,
+		...place,
+		value: runs.length < fewestRuns(share) ? null : nearestRank(runs, share),
+		unit: "ms",
+		n: runs.length,
+		of: "runs"
+	}));
 }
-function pairedDifferences(from, to) {
-	if (from.size !== to.size) return null;
-	const differences = [];
-	for (const [queryId, value] of inQueryOrder(to)) {
-		const other = from.get(queryId);
-		if (other === void 0) return null;
-		differences.push(value - other);
-	}
-	return Float64Array.from(differences);
-}
-function summarize(values) {
-	const n = values.length;
-	let sum = 0;
-	for (const value of values) sum += value;
-	const mean = sum / n;
-	let squares = 0;
-	for (const value of values) squares += (value - mean) ** 2;
-	return {
-		n,
-		mean,
-		deviation: n > 1 ? Math.sqrt(squares / (n - 1)) : 0
+function throughput(warm, path, concurrency) {
+	if (warm.length === 0) return [];
+	const row = {
+		definition: 1,
+		path,
+		segment: "*",
+		n: warm.length,
+		of: "runs"
 	};
+	const seconds = warm.reduce((sum, timing) => sum + total(timing), 0) / 1e3;
+	const queries = new Set(warm.map(({ queryId }) => queryId)).size;
+	return [{
+		...row,
+		metric: "timedQueries",
+		value: queries,
+		unit: "count"
+	}, ...concurrency === void 0 || seconds === 0 ? [] : [{
+		...row,
+		metric: "throughput",
+		value: concurrency * warm.length / seconds,
+		unit: "score",
+		slice: {
+			unit: "queries per second",
+			concurrency: String(concurrency)
+		}
+	}]];
+}
+// src/metrics/statistics/random.ts
+function createGenerator(seed) {
+	const mix = splitmix32(seed);
+	return fromState(mix(), mix(), mix(), mix());
+}
+function fromState(s0, s1, s2, s3) {
+	let [a, b, c, d] = [
+		s0 | 0,
+		s1 | 0,
+		s2 | 0,
+		s3 | 0
+	];
+	return { next() {
+		const x = Math.imul(b, 5);
+		const result = Math.imul(x << 7 | x >>> 25, 9);
+		const t = b << 9;
+		c ^= a;
+		d ^= b;
+		b ^= c;
+		a ^= d;
+		c ^= t;
+		d = d << 11 | d >>> 21;
+		return result >>> 0;
+	} };
+}
+function splitmix32(seed) {
+	let state = seed | 0;
+	return () => {
+		state = state + 0x9e3779b9 | 0;
+		let z = state;
+		z = Math.imul(z ^ z >>> 16, 0x85ebca6b);
+		z = Math.imul(z ^ z >>> 13, 0xc2b2ae35);
+		return z ^ z >>> 16;
+	};
+}
+// src/metrics/statistics/bootstrap.ts
+const RESAMPLES = 2e3;
+const SEED$1 = 6782;
+function bootstrapRatio(from, to, share) {
+	const queries = [...from.keys()].filter((id) => to.has(id)).sort(compareStrings);
+	const [before, after] = [sortedRuns(from, queries), sortedRuns(to, queries)];
+	if (before.times.length === 0 || after.times.length === 0) return null;
+	const ratioOf = (weights) => weightedQuantile(after, weights, share) / weightedQuantile(before, weights, share);
+	const value = ratioOf(new Uint32Array(queries.length).fill(1));
+	const generator = createGenerator(SEED$1);
+	const ratios = new Float64Array(RESAMPLES);
+	const weights = new Uint32Array(queries.length);
+	for (let sample = 0; sample < RESAMPLES; sample++) {
+		weights.fill(0);
+		for (let draw = 0; draw < queries.length; draw++) {
+			const index = Math.floor(generator.next() / 2 ** 32 * queries.length);
+			weights[index] = (weights[index] ?? 0) + 1;
+		}
+		ratios[sample] = ratioOf(weights);
+	}
+	ratios.sort();
+	const at = (quantile) => ratios[Math.round(quantile * 1999)];
+	return {
+		value,
+		low: at(.05),
+		high: at(.95)
+	};
+}
+function sortedRuns(runs, queries) {
+	const all = queries.flatMap((id, query) => (runs.get(id) ?? []).map((time) => ({
+		time,
+		query
+	})));
+	all.sort((a, b) => a.time - b.time || a.query - b.query);
+	return {
+		times: Float64Array.from(all, ({ time }) => time),
+		queries: Uint32Array.from(all, ({ query }) => query)
+	};
+}
+function weightedQuantile({ times, queries }, weights, share) {
+	let total = 0;
+	for (const query of queries) total += weights[query];
+	const rank = Math.max(1, Math.ceil(share * total));
+	let seen = 0;
+	for (let run = 0; run < times.length; run++) {
+		seen += weights[queries[run]];
+		if (seen >= rank) return times[run];
+	}
+	return NaN;
+}
+// src/gates/comparison/latency-ratio.ts
+function recordedApart({ contracts }) {
+	const { current, proposed } = contracts;
+	if (!isTimed(current) || !isTimed(proposed)) return null;
+	const [a, b] = [current.trace.header, proposed.trace.header];
+	const same = (left, right) => left !== void 0 && left === right;
+	return [
+		...same(a.hardware, b.hardware) ? [] : ["hardware"],
+		...same(a.concurrency, b.concurrency) ? [] : ["concurrency"],
+		...same(JSON.stringify(current.contract.batching), JSON.stringify(proposed.contract.batching)) ? [] : ["batching"]
+	];
+}
+const isTimed = (loaded) => (loaded?.trace?.timings.length ?? 0) > 0;
+function latencyFindings(context) {
+	const differs = recordedApart(context);
+	if (differs === null || differs.length === 0) return [];
+	return [{
+		code: "LATENCY_NOT_COMPARABLE",
+		severity: severityOf("LATENCY_NOT_COMPARABLE"),
+		place: { file: context.contracts.proposed.trace?.file ?? context.settings.file },
+		facts: { differs: differs.join(", ") }
+	}];
+}
+function latencyRatioRows(context) {
+	const { contracts, dataset, timings = [] } = context;
+	const rows = [];
+	const ofSegments = (metric, runs) => {
+		for (const segment of ["*", ...[...dataset.segments.keys()].sort()]) {
+			const inside = dataset.queries.filter(({ segments }) => segment === "*" || segments.includes(segment)).map(({ id }) => id);
+			rows.push(...ratioRows(metric, segment, within(runs, inside)));
+		}
+	};
+	if (recordedApart(context)?.length === 0) {
+		const of = (path) => byQuery((contracts[path]?.trace?.timings ?? []).filter(({ cold }) => !cold).map(({ queryId, latencyMs }) => ({
+			queryId,
+			ms: latencyMs.total
+		})));
+		ofSegments("latencyRatio", {
+			current: of("current"),
+			proposed: of("proposed")
+		});
+	}
+	if (timings.length > 0) {
+		const of = (path) => byQuery(timings.filter((one) => one.path === path));
+		ofSegments("latencyRatioProxy", {
+			current: of("current"),
+			proposed: of("proposed")
+		});
+	}
+	return rows;
+}
+function ratioRows(metric, segment, { current, proposed }) {
+	const count = (runs) => [...runs.values()].reduce((sum, { length }) => sum + length, 0);
+	const n = Math.min(count(current), count(proposed));
+	if (n === 0) return [];
+	return QUANTILES.map(([quantile, share]) => {
+		const found = n < fewestRuns(share) ? null : bootstrapRatio(current, proposed, share);
+		return {
+			metric: `${metric}.${quantile}`,
+			definition: 1,
+			path: "proposed",
+			segment,
+			value: found?.value ?? null,
+			unit: "ratio",
+			n,
+			of: "runs",
+			...found && { interval: {
+				low: found.low,
+				high: found.high
+			} }
+		};
+	});
+}
+function within({ current, proposed }, ids) {
+	const both = ids.filter((id) => current.has(id) && proposed.has(id));
+	const only = (runs) => new Map(both.map((id) => [id, runs.get(id) ?? []]));
+	return {
+		current: only(current),
+		proposed: only(proposed)
+	};
+}
+function byQuery(runs) {
+	const found = /* @__PURE__ */ new Map();
+	for (const { queryId, ms } of runs) found.set(queryId, [...found.get(queryId) ?? [], ms]);
+	return found;
 }
 // src/metrics/statistics/gamma.ts
 const LANCZOS = [
@@ -2359,6 +1839,72 @@ function contextLosses(path, accounts) {
 		total: ids(all)
 	};
 }
+// src/gates/comparison/matrix.ts
+function createMatrixTally({ cells = [], dataset }, metrics) {
+	const ofPath = metrics.filter(({ metric }) => !metric.ofChange);
+	const tallies = cells.map((cell) => ({
+		cell,
+		tally: createPathTally(),
+		missing: 0
+	}));
+	return {
+		add(evidence) {
+			for (const [index, found] of (evidence.cells ?? []).entries()) {
+				const one = tallies[index];
+				if (!one) continue;
+				if (found === null || found.result.state === "unscored") one.missing += 1;
+				else one.tally.add(accountOf(inPlace(evidence, found), found.result, dataset, ofPath));
+			}
+		},
+		rows(current, proposed) {
+			return tallies.flatMap(({ cell, tally, missing }) => {
+				const accounts = tally.accounts();
+				if (missing > 0 || accounts.length === 0) return [];
+				const at = {
+					maxLength: String(cell.maxLength ?? "unset"),
+					candidates: String(cell.candidates)
+				};
+				const values = sliced(metricRows("proposed", "*", accounts, ofPath), {
+					matrix: cell.kind,
+					...at
+				});
+				if (cell.kind !== "between" || !current || !proposed) return values;
+				return [
+					...values,
+					...sliced(differenceRows("current", "*", current, accounts, ofPath), {
+						effect: "length",
+						...at
+					}),
+					...sliced(differenceRows("current", "*", accounts, proposed, ofPath), {
+						effect: "candidates and the rest",
+						...at
+					})
+				];
+			});
+		}
+	};
+}
+function inPlace(evidence, found) {
+	return {
+		...evidence,
+		plans: {
+			...evidence.plans,
+			proposed: found.plan
+		},
+		contracts: {
+			...evidence.contracts,
+			proposed: found.evidence
+		},
+		paths: {
+			...evidence.paths,
+			proposed: found.result
+		}
+	};
+}
+const sliced = (rows, slice) => rows.filter((row) => row.slice?.ties === void 0).map((row) => ({
+	...row,
+	slice
+}));
 // src/gates/comparison/metrics.ts
 const ALWAYS = [
 	"evidenceRetention.context",
@@ -2381,6 +1927,129 @@ function metricsToMeasure({ settings, thresholds }) {
 		...limits.map(({ metric }) => metric)
 	])].flatMap((name) => findMetric(name) ?? []).filter(({ metric }) => metric.contribution !== void 0).sort((a, b) => compareStrings(a.name, b.name));
 }
+// src/gates/comparison/padding.ts
+function createPaddingTally(context) {
+	const modelled = /* @__PURE__ */ new Map();
+	return {
+		add({ plans }) {
+			for (const path of TIMED_PATHS) {
+				const contract = context.contracts[path]?.contract;
+				const lengths = plans[path]?.inputs.map(({ length }) => length) ?? [];
+				if (!contract || lengths.length === 0) continue;
+				const sums = modelled.get(path) ?? {
+					declared: nothing(),
+					"by-length": nothing()
+				};
+				modelled.set(path, sums);
+				const sorted = [...lengths].sort((a, b) => b - a);
+				addBatches(sums.declared, contract.batching.sortByLength ? sorted : lengths, contract);
+				addBatches(sums["by-length"], sorted, contract);
+			}
+		},
+		rows: () => TIMED_PATHS.flatMap((path) => {
+			const sums = modelled.get(path);
+			return [
+				...wasteRow(path, recordedTokens(context, path), { batches: "recorded" }),
+				...wasteRow(path, sums?.declared, { batches: "modelled" }),
+				...wasteRow(path, sums?.["by-length"], { batches: "modelled by length" })
+			];
+		})
+	};
+}
+const nothing = () => ({
+	real: 0,
+	padded: 0,
+	rows: 0
+});
+function addBatches(sums, lengths, { batching, input }) {
+	const size = batching.size ?? lengths.length;
+	for (let start = 0; start < lengths.length; start += size) addBatch(sums, lengths.slice(start, start + size), batching.padTo === "maxLength" ? input.cut.maxLength : null);
+}
+function addBatch(sums, lengths, fixed) {
+	for (const length of lengths) sums.real += length;
+	sums.rows += lengths.length;
+	sums.padded += lengths.length * Math.max(fixed ?? 0, ...lengths);
+}
+function recordedTokens({ contracts }, path) {
+	const loaded = contracts[path];
+	const batches = /* @__PURE__ */ new Map();
+	for (const pairs of loaded?.trace?.pairs.values() ?? []) for (const pair of pairs) {
+		if (pair.batch === void 0 || realOf(pair) === void 0) continue;
+		const key = `${pair.round ?? 0} ${pair.batch}`;
+		batches.set(key, [...batches.get(key) ?? [], pair]);
+	}
+	if (!loaded || batches.size === 0) return void 0;
+	const sums = nothing();
+	const { batching, input } = loaded.contract;
+	for (const [, pairs] of [...batches].sort(([a], [b]) => compareStrings(a, b))) {
+		const widths = pairs.flatMap(({ mask, maskCounts }) => mask ? [mask.length] : maskCounts ? [maskCounts.ones + maskCounts.zeros] : []);
+		const fixed = batching.padTo === "maxLength" ? input.cut.maxLength : null;
+		addBatch(sums, pairs.map((pair) => realOf(pair) ?? 0), widths.length > 0 ? Math.max(...widths) : fixed);
+	}
+	return sums;
+}
+const realOf = ({ mask, maskCounts, length, inputIds }) => mask?.reduce((sum, one) => sum + one, 0) ?? maskCounts?.ones ?? length ?? inputIds?.length;
+function wasteRow(path, tokens, slice) {
+	if (!tokens || tokens.padded === 0) return [];
+	return [{
+		metric: "paddingWaste",
+		definition: 1,
+		path,
+		segment: "*",
+		slice,
+		value: 1 - tokens.real / tokens.padded,
+		unit: "ratio",
+		n: tokens.rows,
+		of: "pairs"
+	}];
+}
+// src/gates/comparison/windows.ts
+function createWindowTally({ contracts }) {
+	const sums = /* @__PURE__ */ new Map();
+	return {
+		add({ plans }) {
+			for (const path of TIMED_PATHS) {
+				if (contracts[path]?.contract.windows == null) continue;
+				const sum = sums.get(path) ?? {
+					windows: 0,
+					documents: 0,
+					most: 0
+				};
+				sums.set(path, sum);
+				for (const { window } of plans[path]?.inputs ?? []) {
+					if (window === 0) sum.documents += 1;
+					sum.windows += 1;
+					sum.most = Math.max(sum.most, window + 1);
+				}
+			}
+		},
+		rows: () => [...sums].flatMap(([path, { windows, documents, most }]) => {
+			if (documents === 0) return [];
+			const row = {
+				metric: "windowsPerDocument",
+				definition: 1,
+				path,
+				segment: "*"
+			};
+			const n = {
+				n: documents,
+				of: "documents"
+			};
+			return [{
+				...row,
+				value: windows / documents,
+				unit: "score",
+				...n
+			}, {
+				...row,
+				slice: { windows: "most" },
+				value: most,
+				unit: "count",
+				...n
+			}];
+		})
+	};
+}
 // src/gates/comparison/comparison.ts
 function startComparison(context) {
 	checkContextSettings(context);
@@ -2393,6 +2062,9 @@ function startComparison(context) {
 	};
 	const lacking = /* @__PURE__ */ new Map();
 	const added = /* @__PURE__ */ new Set();
+	const padding = createPaddingTally(context);
+	const matrix = createMatrixTally(context, metrics);
+	const windows = createWindowTally(context);
 	function account(path, evidence) {
 		const result = evidence.paths[path] ?? unplanned(path, evidence, context);
 		if (result === null) return null;
@@ -2409,10 +2081,17 @@ function startComparison(context) {
 		tallies[path].add(one);
 		return one;
 	}
+	function matrixRows() {
+		const complete = (path) => lacking.get(path)?.missing ? void 0 : tallies[path].accounts();
+		return matrix.rows(complete("current"), complete("proposed"));
+	}
 	return {
 		id: "comparison",
 		add(evidence) {
 			checkOnce(evidence, added);
+			padding.add(evidence);
+			matrix.add(evidence);
+			windows.add(evidence);
 			const baseline = account("baseline", evidence);
 			const current = account("current", evidence);
 			const proposed = account("proposed", evidence);
@@ -2424,7 +2103,7 @@ function startComparison(context) {
 		},
 		end() {
 			checkComplete(context, added);
-			for (const finding of originFindings(context)) findings.add(finding);
+			for (const finding of [...originFindings(context), ...latencyFindings(context)]) findings.add(finding);
 			for (const [path, { missing, needed }] of lacking) {
 				if (missing === 0 || path === "baseline") continue;
 				const place = { file: context.contracts[path]?.contract.file ?? context.settings.file };
@@ -2439,14 +2118,21 @@ function startComparison(context) {
 					}
 				});
 			}
+			const { measured, ...rest } = measure$1(context, metrics, tallies, lacking);
 			return {
-				...measure(context, metrics, tallies, lacking),
+				...rest,
+				measured: [
+					...measured,
+					...padding.rows(),
+					...windows.rows(),
+					...matrixRows()
+				],
 				findings: findings.list()
 			};
 		}
 	};
 }
-function measure(context, wanted, tallies, lacking) {
+function measure$1(context, wanted, tallies, lacking) {
 	const accounts = PATHS.map((path) => [path, tallies[path].accounts()]);
 	const complete = accounts.filter(([path, all]) => all.length > 0 && !lacking.get(path)?.missing);
 	const accountsOf = (path) => complete.find(([name]) => name === path)?.[1];
@@ -2465,7 +2151,8 @@ function measure(context, wanted, tallies, lacking) {
 		measured: [
 			...["*", ...[...context.dataset.segments.keys()].sort()].flatMap(rows),
 			...recordedContextRows(accounts),
-			...latencyRows(context)
+			...latencyRows(context),
+			...latencyRatioRows(context)
 		],
 		series: complete.flatMap(([path, all]) => seriesOf(path, all, metrics)),
 		losses: complete.map(([path, all]) => contextLosses(path, all))
@@ -2553,11 +2240,12 @@ function offsetFindings(loaded, name) {
 // src/gates/identity/lengths.ts
 const MAX_LENGTH = "/input/maxLength";
 const ENCODER_MAX_LENGTH = "/queryEncoder/maxLength";
-function supportedLengths({ contract, graphPositions }) {
+function supportedLengths({ contract, graphPositions, published }) {
 	const { maxPositions, padOffset } = contract.model;
+	const offset = Math.max(padOffset, published?.padOffset ?? 0);
 	const known = [];
-	if (maxPositions !== null) known.push({
-		length: maxPositions - padOffset,
+	for (const positions of [maxPositions, published?.maxPositions ?? null]) if (positions !== null) known.push({
+		length: positions - offset,
 		by: "model-positions"
 	});
 	if (graphPositions !== null) known.push({
@@ -2566,20 +2254,70 @@ function supportedLengths({ contract, graphPositions }) {
 	});
 	return known.sort((a, b) => a.length - b.length);
 }
+function disagreements({ name, loaded }) {
+	const { contract, published } = loaded;
+	if (!published) return [];
+	const { maxLength } = contract.input.cut;
+	const { maxPositions, padOffset } = contract.model;
+	const { asked, tokenizer } = published;
+	const positionsKnown = maxPositions !== null || published.maxPositions !== null;
+	return [
+		{
+			field: "/model/maxPositions",
+			declared: maxPositions,
+			found: published.maxPositions,
+			by: "model-positions"
+		},
+		{
+			field: "/model/padOffset",
+			declared: positionsKnown ? padOffset : null,
+			found: published.padOffset,
+			by: "model-positions"
+		},
+		{
+			field: MAX_LENGTH,
+			declared: unlessUnset(asked),
+			found: maxLength,
+			by: "wrapper"
+		},
+		{
+			field: MAX_LENGTH,
+			declared: maxLength,
+			found: tokenizer !== null && maxLength !== null && tokenizer < maxLength ? tokenizer : null,
+			by: "tokenizer"
+		}
+	].flatMap(({ field, declared, found, by }) => declared === null || found === null || declared === found ? [] : [{
+		code: "LENGTH_DISAGREES",
+		severity: severityOf("LENGTH_DISAGREES"),
+		place: fieldPlace(loaded, field),
+		facts: {
+			contract: name,
+			field,
+			declared,
+			found,
+			by
+		}
+	}]);
+}
 function lengthFindings(role, longest) {
 	const { name, loaded, circumstance } = role;
 	const { maxLength } = loaded.contract.input.cut;
 	const [governing] = supportedLengths(loaded);
+	const tokenizer = loaded.published?.tokenizer ?? null;
+	const smallest = governing ?? (tokenizer === null ? null : {
+		length: tokenizer,
+		by: "tokenizer"
+	});
 	const place = fieldPlace(loaded, MAX_LENGTH);
-	const found = [...shortFindings(role)];
+	const found = [...shortFindings(role), ...disagreements(role)];
 	if (maxLength === null) found.push({
 		code: "LENGTH_UNSET",
 		severity: severityOf("LENGTH_UNSET"),
 		place,
 		facts: {
 			contract: name,
-			governing: governing?.length ?? null,
-			by: governing?.by ?? null
+			governing: smallest?.length ?? null,
+			by: smallest?.by ?? null
 		}
 	});
 	if (governing && (maxLength ?? longest) > governing.length) found.push({
@@ -3531,6 +3269,83 @@ function isRenumbered(expected, actual) {
 	}
 	return changed / actual.length > MOST;
 }
+// src/gates/identity/citations.ts
+function citationFindings(subject, record, tools) {
+	return record.passages.flatMap((passage) => {
+		const document = tools.dataset.documents.get(passage.documentId);
+		const facts = {
+			contract: subject.role.name,
+			queryId: record.queryId,
+			documentId: passage.documentId,
+			window: 0
+		};
+		if (!document) return [finding(subject, "CITATION_UNVERIFIABLE", {
+			...facts,
+			problem: "document-unknown"
+		})];
+		const merged = (passage.merged ?? []).map((id) => tools.dataset.documents.get(id));
+		const known = [document, ...merged.filter((one) => one !== void 0)];
+		const found = [];
+		const problem = merged.includes(void 0) ? "document-unknown" : textProblem(passage, document, tools);
+		if (problem) found.push(finding(subject, "CITATION_UNVERIFIABLE", {
+			...facts,
+			problem
+		}));
+		const revisions = revisionProblem(passage, document, known);
+		if (revisions) found.push(finding(subject, "REVISION_MIXED", {
+			...facts,
+			...revisions
+		}));
+		const wider = wideningScopes(passage, document, known);
+		if (wider > 0) found.push(finding(subject, "PERMISSION_WIDENED", {
+			...facts,
+			scopes: wider
+		}));
+		return found;
+	});
+}
+function finding({ role, place }, code, facts) {
+	return {
+		code,
+		severity: severityOf(code, role.circumstance),
+		place,
+		facts
+	};
+}
+function textProblem({ range, textSha256, merged }, { text }, { dataset, sha256 }) {
+	let span = {
+		start: 0,
+		end: text.length
+	};
+	if (range) try {
+		span = textUnits(text).toUtf16(range, dataset.offsetUnit, "passage");
+	} catch (error) {
+		if (error instanceof GateError) return "range-outside-text";
+		throw error;
+	}
+	if (textSha256 === void 0 || (merged ?? []).length > 0) return null;
+	return sha256(new TextEncoder().encode(text.slice(span.start, span.end))) === textSha256 ? null : "text-differs";
+}
+function revisionProblem({ revision }, document, known) {
+	const { sourceId } = document;
+	if (revision !== void 0 && revision !== document.revision) return {
+		problem: "other-revision",
+		sourceId
+	};
+	const bySource = /* @__PURE__ */ new Map();
+	for (const one of known) {
+		const first = bySource.get(one.sourceId) ?? one.revision;
+		if (first !== one.revision) return {
+			problem: "merged",
+			sourceId: one.sourceId
+		};
+		bySource.set(one.sourceId, first);
+	}
+	return null;
+}
+function wideningScopes({ permission }, document, known) {
+	return (permission ?? document.permission ?? []).filter((scope) => known.some((one) => one.permission !== null && !one.permission.includes(scope))).length;
+}
 // src/plan/encode-query.ts
 function encodeQuery(encoder, { prefixes, maxLength, truncationSide }, query, file) {
 	const prefix = prefixes.get(query.route) ?? prefixes.get("") ?? "";
@@ -4003,6 +3818,8 @@ function createTraceCheck(role, trace, check) {
 	}
 	return {
 		add(query, plan) {
+			const context = trace.contexts.get(query.id);
+			if (context) for (const finding of citationFindings(subject, context, check)) findings.add(finding);
 			if (isStale("input")) return;
 			addEncoding(query);
 			if (!plan) pairs.needed += query.candidates.length;
@@ -4197,6 +4014,14 @@ function creditLimits(gate, outcome, limits, context) {
 		findings: join(outcome.findings, findings.list())
 	};
 }
+function withFindings(outcome, found, context) {
+	const findings = collectFindings(context);
+	for (const finding of found) findings.add(finding);
+	return {
+		...outcome,
+		findings: join(outcome.findings, findings.list())
+	};
+}
 function limitFinding(result) {
 	const { metric, segment, path, decision, bound, value, limit, n, reason, needed } = result;
 	const facts = {
@@ -4336,53 +4161,6 @@ function mcNemarP(lost, rescued) {
 	}
 	return Math.min(1, p);
 }
-// src/metrics/statistics/power.ts
-const MOST_QUERIES = 1e7;
-function requiredQueries(deviation, distance) {
-	const queries = Math.ceil((2.4864748605243863 * deviation / distance) ** 2);
-	return distance > 0 && deviation > 0 && queries <= MOST_QUERIES ? queries : null;
-}
-function queriesToDecide(summary, margin) {
-	const unchanged = requiredQueries(summary.deviation, margin);
-	if (unchanged === null || unchanged > summary.n) return unchanged;
-	const asObserved = requiredQueries(summary.deviation, Math.abs(summary.mean + margin));
-	return asObserved !== null && asObserved > summary.n ? asObserved : null;
-}
-// src/metrics/statistics/random.ts
-function createGenerator(seed) {
-	const mix = splitmix32(seed);
-	return fromState(mix(), mix(), mix(), mix());
-}
-function fromState(s0, s1, s2, s3) {
-	let [a, b, c, d] = [
-		s0 | 0,
-		s1 | 0,
-		s2 | 0,
-		s3 | 0
-	];
-	return { next() {
-		const x = Math.imul(b, 5);
-		const result = Math.imul(x << 7 | x >>> 25, 9);
-		const t = b << 9;
-		c ^= a;
-		d ^= b;
-		b ^= c;
-		a ^= d;
-		c ^= t;
-		d = d << 11 | d >>> 21;
-		return result >>> 0;
-	} };
-}
-function splitmix32(seed) {
-	let state = seed | 0;
-	return () => {
-		state = state + 0x9e3779b9 | 0;
-		let z = state;
-		z = Math.imul(z ^ z >>> 16, 0x85ebca6b);
-		z = Math.imul(z ^ z >>> 13, 0xc2b2ae35);
-		return z ^ z >>> 16;
-	};
-}
 // src/metrics/statistics/sign-flip.ts
 const EXACT_UP_TO = 20;
 const FLIPS = 9999;
@@ -4450,13 +4228,14 @@ function countRandom(values, threshold) {
 	return count;
 }
 // src/gates/limits/point.ts
-function judgeValue(limit, { value, n }) {
+function judgeValue(limit, { value, n, interval }) {
 	if (isTooSmall(limit, n)) return judge("inconclusive", {
 		value,
 		n,
 		needed: limit.minQueries
 	});
 	if (value === null) return judge("inconclusive", { n });
+	if (interval) return judgeInterval(limit, value, interval, n);
 	return judge(meets(limit, value) ? "pass" : "fail", {
 		value,
 		n
@@ -4480,6 +4259,16 @@ function judgeRetention(limit, { lost, unverifiable, total }) {
 		value,
 		n
 	});
+}
+function judgeInterval(limit, value, { low, high }, n) {
+	const [worst, best] = limit.bound === "min" ? [low, high] : [high, low];
+	const facts = {
+		value,
+		n,
+		confidenceBound: worst
+	};
+	if (meets(limit, worst)) return judge("pass", facts);
+	return judge(meets(limit, best) ? "inconclusive" : "fail", facts);
 }
 function meets({ bound, limit }, value) {
 	return bound === "min" ? value >= limit : value <= limit;
@@ -4532,31 +4321,6 @@ function judgeDifference(limit, tested, adjustedP) {
 }
 function isProven({ turned, summary }, margin) {
 	return summary.deviation > 1e-9 * Math.abs(summary.mean) || signFlipP(turned.map((one) => -(one + margin)), "less") <= .05;
-}
-// src/gates/limits/lookup.ts
-function lookUp(outcomes, { dataset }) {
-	const segmentsOf = new Map(dataset.queries.map(({ id, segments }) => [id, segments]));
-	const isIn = (segment) => (queryId) => segment === "*" || (segmentsOf.get(queryId)?.includes(segment) ?? false);
-	return {
-		series({ metric, segment }, path) {
-			const found = outcomes.flatMap(({ series }) => series).find((one) => one.metric === metric && one.path === path);
-			return found && new Map([...found.values].filter(([queryId]) => isIn(segment)(queryId)));
-		},
-		losses({ metric, segment }, path) {
-			const found = outcomes.flatMap(({ losses }) => losses).find((one) => one.metric === metric && one.path === path);
-			if (!found) return void 0;
-			const inside = (ids) => ids.filter(({ queryId }) => isIn(segment)(queryId));
-			return {
-				...found,
-				lost: inside(found.lost),
-				unverifiable: inside(found.unverifiable),
-				total: inside(found.total)
-			};
-		},
-		row({ metric, segment }, path) {
-			return outcomes.flatMap(({ measured }) => measured).find((one) => one.metric === metric && one.path === path && one.segment === segment && one.slice === void 0);
-		}
-	};
 }
 // src/gates/limits.ts
 function evaluateLimits(context, outcomes) {
@@ -6563,6 +6327,67 @@ function count({ query }, path, states, units, spans) {
 function positionSlices(position, acrossCut) {
 	return [{ position: position ?? "unknown" }, ...acrossCut ? [{ position: "across-cut" }] : []];
 }
+// src/plan/matrix.ts
+function matrixCells({ current, proposed, available, axes }) {
+	const [length, count] = axesOf(proposed.contract, available);
+	const cells = [];
+	if (current !== null) {
+		const [lengthNow, countNow] = axesOf(current.contract, available);
+		if (lengthNow !== length && countNow !== count) cells.push(cellOf("between", current, length, countNow));
+	}
+	if (axes === null) return cells;
+	const lengthNow = current?.contract.input.cut.maxLength ?? null;
+	for (const one of axes.lengths ?? suggestedLengths(proposed.contract, lengthNow)) if (one !== length) cells.push(cellOf("length", proposed, one, count));
+	const countNow = current === null ? null : axesOf(current.contract, available)[1];
+	for (const one of axes.candidates ?? suggestedCounts(count, countNow, available)) if (one !== count) cells.push(cellOf("candidates", proposed, length, one));
+	return cells;
+}
+function axesOf({ input, candidates }, available) {
+	return [input.cut.maxLength, Math.min(candidates ?? available, available)];
+}
+function suggestedLengths({ input, model }, now) {
+	const length = input.cut.maxLength;
+	const supported = model.maxPositions === null ? null : model.maxPositions - model.padOffset;
+	const wanted = [
+		length === null ? null : Math.floor(length / 2),
+		now,
+		supported
+	];
+	return sorted(wanted.filter((one) => one !== null));
+}
+function suggestedCounts(count, now, available) {
+	return sorted([
+		Math.ceil(count / 2),
+		now ?? count,
+		available
+	]);
+}
+const sorted = (values) => [...new Set(values)].filter((one) => one > 0).sort((a, b) => a - b);
+function cellOf(kind, loaded, maxLength, candidates) {
+	const { contract } = loaded;
+	const input = {
+		...contract.input,
+		cut: {
+			...contract.input.cut,
+			maxLength
+		}
+	};
+	return {
+		kind,
+		of: kind === "between" ? "current" : "proposed",
+		maxLength,
+		candidates,
+		loaded: {
+			...loaded,
+			trace: null,
+			contract: {
+				...contract,
+				input,
+				candidates
+			}
+		}
+	};
+}
 // src/render/losses.ts
 const key = ({ queryId, id }) => `${queryId}\u0000${id}`;
 const byId = (a, b) => key(a) < key(b) ? -1 : 1;
@@ -6745,6 +6570,16 @@ function messageOf(finding) {
 			const f = finding.facts;
 			return f.governing === null || f.by === null ? `The ${f.contract} contract sets no maxLength and no limit of the model is known: nothing is cut here, and the model may read past its positions. Set it.` : `The ${f.contract} contract sets no maxLength; ${SOURCES[f.by]} ${f.governing}. Set it, so that it does not change unseen.`;
 		}
+		case "LENGTH_DISAGREES": {
+			const f = finding.facts;
+			const whose = {
+				"model-positions": "the config.json beside the model says",
+				graph: "the ONNX graph says",
+				tokenizer: "the tokenizer_config.json says",
+				wrapper: "the wrapper applies"
+			}[f.by];
+			return `The ${f.contract} contract declares ${f.field} ${f.declared}, and ${whose} ${f.found}. Correct the one that is wrong.`;
+		}
 		case "OFFSETS_UNAVAILABLE": {
 			const f = finding.facts;
 			return `Tokens of the ${f.contract} contract can't be traced to the text: ${f.component} (${shorten(f.problem, 300)}). Nothing about its truncation is shown.`;
@@ -6774,6 +6609,24 @@ function messageOf(finding) {
 			const what = f.actual === null ? "the contract makes no such window" : `the row is that of window ${f.actual}`;
 			return `A recorded window of the ${f.contract} wrapper is not the one it claims, at ${input(f)}: ${what}. Keep document, range and window number together.`;
 		}
+		case "PERMISSION_WIDENED": {
+			const f = finding.facts;
+			return `The ${f.contract} wrapper delivers a passage of document ${q(f.documentId ?? "")} for query ${q(f.queryId)} to ${count$1(f.scopes, "scope")} that may not read all of it. A merged passage has only the scopes that all of its documents have.`;
+		}
+		case "REVISION_MIXED": {
+			const f = finding.facts;
+			const what = f.problem === "merged" ? `merges revisions of source ${q(f.sourceId)}` : "is of another revision than the stored document";
+			return `A passage of document ${q(f.documentId ?? "")} that the ${f.contract} wrapper delivers for query ${q(f.queryId)} ${what}. Deliver text of one revision.`;
+		}
+		case "CITATION_UNVERIFIABLE": {
+			const f = finding.facts;
+			const what = {
+				"document-unknown": "its document is not in the dataset",
+				"range-outside-text": "its range is no part of the stored text",
+				"text-differs": "its text is not that range of the stored text"
+			}[f.problem];
+			return `A passage of document ${q(f.documentId ?? "")} that the ${f.contract} wrapper delivers for query ${q(f.queryId)} can't be cited: ${what}. Deliver ranges of the stored text.`;
+		}
 		case "TRACE_MISSING": return `No recorded trace shows what the ${finding.facts.contract} wrapper really sends to the model. Record one and name it in gate.json.`;
 		case "TRACE_STALE": {
 			const f = finding.facts;
@@ -6795,6 +6648,7 @@ function messageOf(finding) {
 			const f = finding.facts;
 			return `Scores of path ${f.path} come from a stand-in (${shorten(f.by, LONGEST_VALUE)}), not from the service. They show a direction and approve nothing by themselves.`;
 		}
+		case "LATENCY_NOT_COMPARABLE": return `The recorded times of both paths are not compared, because the recordings do not share ${finding.facts.differs}. Record both on the same hardware, with the same concurrency and batching, and say so in the header.`;
 		case "NOTHING_TO_COMPARE": return `There is no contract in service to compare with: ${shorten(finding.facts.reason, 300)}.`;
 		case "EVIDENCE_NOT_DELIVERED": {
 			const f = finding.facts;
@@ -6944,6 +6798,9 @@ function toReport(result) {
 			dataset: datasetOf(context),
 			compared: comparedOf(context, outcomes, result.headCommit)
 		},
+		...result.dependsOn && { dependsOn: result.dependsOn },
+		...result.against && { against: result.against },
+		...result.rollbackPatch && { rollbackPatch: result.rollbackPatch },
 		losses: reportLosses([...outcomes.values()], hide),
 		...positionOf(outcomes.get("position"), hide),
 		gates: decision.gates.map((gate) => gateOf(gate, hide)),
@@ -7076,28 +6933,108 @@ function limitOf(limit, hide) {
 		}))
 	};
 }
-// src/gates/approval/reviews.ts
-const STANDS = /* @__PURE__ */ new Set([
-	"APPROVED",
-	"CHANGES_REQUESTED",
-	"DISMISSED"
-]);
-const SHORTEST_HASH = 12;
-function approvingReviews({ author, reviews }) {
-	const latest = /* @__PURE__ */ new Map();
-	for (const review of reviews) {
-		const login = review.by.toLowerCase();
-		if (!STANDS.has(review.state) || login === author.toLowerCase()) continue;
-		const known = latest.get(login);
-		if (!known || known.at <= review.at) latest.set(login, review);
+// src/run/against.ts
+const MAX_REPORT_BYTES = 16 * JSON_FILE_BYTES;
+const NOISE = 1e-6;
+async function readEarlier({ files }, path) {
+	const fault = (code, problem) => new GateError(code, {
+		at: path,
+		problem,
+		hint: "name the report.json of the last approved run"
+	});
+	const text = await readText(files, path, MAX_REPORT_BYTES);
+	let value;
+	try {
+		value = JSON.parse(text);
+	} catch {
+		throw fault("INVALID_JSON", "this is not JSON");
 	}
-	return [...latest.values()].filter(({ state }) => state === "APPROVED");
+	if (!Array.isArray(value?.gates) || typeof value.verdict !== "string") throw fault("WRONG_TYPE", "this is no report");
+	if (!value.verdict.startsWith("approved")) throw fault("BAD_ARGUMENT", `its verdict is ${JSON.stringify(value.verdict)}`);
+	return value;
 }
-function namesHash({ body }, changeHash) {
-	return (body.toLowerCase().match(/\b[0-9a-f]{12,64}\b/g) ?? []).some((word) => word.length >= SHORTEST_HASH && changeHash.startsWith(word));
+function dependencies({ dataset, contracts, thresholds, waivers, sha256 }) {
+	const { proposed } = contracts;
+	const { contract } = proposed;
+	const hash = (value) => sha256(new TextEncoder().encode(JSON.stringify(value)));
+	const { limits, inconclusive, unverified, verification } = thresholds.head;
+	const meaning = limits.map(({ place: _, ...limit }) => limit);
+	return {
+		dataset: dataset.digest,
+		limits: hash([
+			meaning,
+			inconclusive,
+			unverified,
+			verification,
+			waivers.head.map(({ place: _, ...one }) => one)
+		]),
+		model: contract.fingerprints.score,
+		input: contract.fingerprints.input,
+		selection: contract.fingerprints.selection,
+		runtime: contract.fingerprints.runtime,
+		library: `${contract.wrapper.preset} ${contract.wrapper.version}, tokenizers ${contract.tokenizer.library ?? "unknown"}`,
+		scores: proposed.scores.kind === "live" ? proposed.scores.runtime : proposed.scores.kind,
+		tool: VERSION
+	};
 }
-const isTeam = (approver) => approver.includes("/");
-const sameLogin = (a, b) => a.toLowerCase() === b.toLowerCase();
+function compareWith(file, earlier, context, outcomes) {
+	const before = earlier.dependsOn ?? {};
+	const now = dependencies(context);
+	const moved = Object.entries(now).flatMap(([what, to]) => {
+		const from = before[what] ?? null;
+		return from === to ? [] : [{
+			what,
+			from,
+			to
+		}];
+	});
+	return {
+		file,
+		verdict: earlier.verdict,
+		...earlier.compared?.headCommit !== void 0 && { headCommit: earlier.compared.headCommit },
+		moved,
+		numbers: movedNumbers(earlier.gates.flatMap(({ measured }) => measured), outcomes.flatMap(({ measured }) => measured))
+	};
+}
+function movedNumbers(before, now) {
+	const key = ({ metric, path, segment, slice, definition }) => JSON.stringify([
+		metric,
+		definition,
+		path,
+		segment,
+		Object.entries(slice ?? {}).sort()
+	]);
+	const old = new Map(before.map((row) => [key(row), row]));
+	return now.flatMap((row) => {
+		const was = old.get(key(row));
+		if (!was || was.value === row.value) return [];
+		if (was.value !== null && row.value !== null && Math.abs(was.value - row.value) <= NOISE) return [];
+		const { metric, path, segment, unit, value } = row;
+		return [{
+			metric: [metric, ...Object.entries(row.slice ?? {}).map(([name, one]) => `${name} ${one}`)].join(", "),
+			path,
+			segment,
+			unit,
+			from: was.value,
+			to: value
+		}];
+	});
+}
+function movedFinding({ file, moved, numbers }) {
+	const steady = numbers.filter(({ unit }) => unit !== "ms");
+	if (moved.length === 0 && steady.length === 0) return null;
+	const unexplained = moved.length === 0;
+	return {
+		code: "MEASUREMENT_MOVED",
+		severity: severityOf("MEASUREMENT_MOVED", !unexplained && "explained"),
+		place: { file },
+		facts: {
+			moved: moved.map(({ what }) => what).join(", "),
+			numbers: steady.length,
+			unexplained
+		}
+	};
+}
 // src/run/approvals.ts
 const NONE = {
 	approvals: [],
@@ -7175,6 +7112,113 @@ async function match(reviews, approvers, changeHash, source) {
 		approvals,
 		unreadableTeams: [...unreadable]
 	};
+}
+// src/run/audit.ts
+const RECORDS_PER_FILE = 1e3;
+const DIGITS = 4;
+function createAudit(context) {
+	const records = [];
+	return {
+		id: "approval",
+		add: (evidence) => {
+			records.push(recordOf(evidence, context));
+		},
+		fail: () => void 0,
+		end: () => {
+			throw new Error("an audit is no gate");
+		},
+		async write(files, folder, report, today) {
+			const { id, tool, verdict, cause, command, compared, dataset, dependsOn, gates } = report;
+			const run = {
+				formatVersion: 1,
+				id,
+				tool,
+				date: today,
+				command,
+				verdict,
+				cause,
+				compared,
+				dataset,
+				dependsOn,
+				limits: gates.flatMap(({ limits }) => limits.map(({ id: limitId, status, value, limit, n, agreed }) => ({
+					id: limitId,
+					status,
+					value,
+					limit,
+					n,
+					agreed
+				}))),
+				queries: records.length
+			};
+			await files.write(`${folder}/run.json`, `${JSON.stringify(run, null, 2)}\n`);
+			for (let start = 0, part = 1; start < records.length; start += RECORDS_PER_FILE, part++) {
+				const lines = records.slice(start, start + RECORDS_PER_FILE).map((one) => `${JSON.stringify(one)}\n`);
+				await files.write(`${folder}/queries-${String(part).padStart(DIGITS, "0")}.jsonl`, lines.join(""));
+			}
+		}
+	};
+}
+function recordOf({ query, plans, contracts: kept, paths }, context) {
+	const { settings, contracts, sha256 } = context;
+	const hide = (id) => settings.hashIds ? `h:${sha256(new TextEncoder().encode(id)).slice(0, 16)}` : id;
+	const path = (name) => {
+		const result = paths[name];
+		const loaded = name === "baseline" ? null : contracts[name];
+		if (result === null) return null;
+		return {
+			...orderOf(result, loaded, hide),
+			...loaded && name !== "baseline" ? {
+				entrance: kept[name]?.outcome ?? null,
+				inputs: inputsOf$1(plans[name], loaded, hide, sha256)
+			} : {}
+		};
+	};
+	return {
+		queryId: hide(query.id),
+		segments: query.segments,
+		baseline: path("baseline"),
+		current: path("current"),
+		proposed: path("proposed")
+	};
+}
+function orderOf({ state, reranked, order, selected, context, contextOrigin }, loaded, hide) {
+	const scores = loaded?.contract.scores;
+	return {
+		state,
+		reranked,
+		transforms: scores ? {
+			activation: scores.activation,
+			calibration: scores.calibration,
+			skipWhenMargin: scores.skipWhenMargin,
+			aggregate: loaded?.contract.windows?.aggregate ?? null
+		} : null,
+		order: order.map(({ documentId, score, firstPassRank, window }, rank) => {
+			const tied = order[rank - 1]?.score === score || order[rank + 1]?.score === score;
+			return {
+				documentId: hide(documentId),
+				score,
+				firstPassRank,
+				...window > 0 && { window },
+				...tied && { tiedBy: reranked ? scores?.ties ?? "retrieval" : "retrieval" }
+			};
+		}),
+		selected: selected.map(({ documentId }) => hide(documentId)),
+		context: context.map(({ documentId, textSpan, tokens }) => ({
+			documentId: hide(documentId),
+			textSpan,
+			tokens
+		})),
+		contextOrigin
+	};
+}
+function inputsOf$1(plan, { encoder }, hide, sha256) {
+	if (plan === null || encoder instanceof GateError) return null;
+	return plan.inputs.map((planned) => ({
+		documentId: hide(planned.documentId),
+		window: planned.window,
+		length: planned.length,
+		inputIdsSha256: hashIds(assembleInput(planned, encoder.tokenizer).ids, sha256)
+	}));
 }
 // src/rank/assemble.ts
 function measurePassage({ documentId, textSpan }, assembly) {
@@ -7527,11 +7571,13 @@ function refuseDuplicates(query) {
 	}
 }
 // src/run/query-evidence.ts
-function planAll(query, { contracts, dataset }, faults) {
+function planAll(query, context, faults) {
+	const { contracts, dataset, cells = [] } = context;
 	const plan = (name, loaded) => loaded && !(loaded.encoder instanceof GateError) ? attempt(() => planQuery(loaded, query, dataset), (error) => faults(name, "plan", error)) : null;
 	const current = plan("current", contracts.current);
 	return {
 		query,
+		cells: cells.map(({ loaded }) => attempt(() => planQuery(loaded, query, dataset), () => void 0)),
 		plans: {
 			current,
 			proposed: plan("proposed", contracts.proposed),
@@ -7564,6 +7610,17 @@ function evidenceOf({ query, plans }, { contracts, dataset }, scores, assembly, 
 		}
 	};
 }
+function cellsOf({ query, cells: plans }, { cells = [], dataset }, scores, assembly) {
+	return cells.map(({ loaded }, index) => {
+		const [plan, returned] = [plans[index], scores[index]];
+		if (!plan || !returned) return null;
+		return attempt(() => ({
+			plan,
+			evidence: contractEvidence(loaded, query, dataset, plan),
+			result: rankPath("proposed", query, plan, returned, loaded, assembly)
+		}), () => void 0);
+	});
+}
 function attempt(work, tell) {
 	try {
 		return work();
@@ -7589,9 +7646,16 @@ async function evaluate(context, scorers, gates, log) {
 			current: await scorers.current.score(inputsOf(chunk, "current")),
 			proposed: await scorers.proposed.score(inputsOf(chunk, "proposed"))
 		};
+		const ofCells = [];
+		for (const [index, scorer] of (scorers.cells ?? []).entries()) ofCells.push(await scorer.score(chunk.flatMap(({ cells }) => cells[index]?.inputs ?? [])));
 		for (const planned of chunk) {
+			await scorers.timer?.add(planned);
 			const evidence = evidenceOf(planned, context, scores, assembly, faults);
-			for (const gate of gates) gate.add(evidence);
+			const cells = cellsOf(planned, context, ofCells, assembly);
+			for (const gate of gates) gate.add(cells.length === 0 ? evidence : {
+				...evidence,
+				cells
+			});
 		}
 		done += chunk.length;
 		log.progress("queries", done, queries.length);
@@ -7604,6 +7668,7 @@ function* chunksOf(context, faults) {
 		const planned = planAll(query, context, faults);
 		chunk.push(planned);
 		inputs += inputsOf([planned], "current").length + inputsOf([planned], "proposed").length;
+		for (const cell of planned.cells) inputs += cell?.inputs.length ?? 0;
 		if (inputs < INPUTS_PER_CHUNK) continue;
 		yield chunk;
 		chunk = [];
@@ -7662,7 +7727,7 @@ function toGateError(id, error) {
 	}, { cause: error });
 }
 // src/run/options.ts
-function commandLine({ gate, current, base, dataRoot }) {
+function commandLine({ gate, current, base, dataRoot, matrix }) {
 	return [
 		"evidence-gate",
 		"run",
@@ -7670,8 +7735,11 @@ function commandLine({ gate, current, base, dataRoot }) {
 			["--gate", gate],
 			["--current", current],
 			["--base", base?.limits ?? null],
-			["--data-root", dataRoot]
-		].flatMap(([flag, value]) => value === null ? [] : [flag, shellWord(value)])
+			["--data-root", dataRoot],
+			["--matrix-lengths", matrix?.lengths?.join() ?? null],
+			["--matrix-candidates", matrix?.candidates?.join() ?? null]
+		].flatMap(([flag, value]) => value === null ? [] : [flag, shellWord(value)]),
+		...matrix ? ["--matrix"] : []
 	].join(" ");
 }
 // src/score/activate.ts
@@ -7977,6 +8045,28 @@ function longestInput({ input, model }) {
 function padIdOf({ padOffset }, { declared }) {
 	return declared.padding?.id ?? Math.max(0, padOffset - 1);
 }
+// src/score/live-timer.ts
+function createLiveTimer(session, at, milliseconds) {
+	const names = knownInputs(session, at);
+	const output = scoreOutput(session, at);
+	return { async request(inputs, { batching, input }, tokenizer) {
+		const rows = inputs.map((one) => assembleInput(one, tokenizer));
+		const fixed = batching.padTo === "maxLength" ? input.cut.maxLength ?? 0 : 0;
+		const started = milliseconds();
+		for (const batch of batchesOf(rows, batching)) {
+			const width = Math.max(fixed, ...batch.map(({ ids }) => ids.length));
+			await session.run(toBatch(batch, names, tokenizer.declared.padding?.id ?? 0, width), output);
+		}
+		return milliseconds() - started;
+	} };
+}
+function batchesOf(rows, { size, sortByLength }) {
+	const ordered = sortByLength ? [...rows].sort((a, b) => b.ids.length - a.ids.length) : [...rows];
+	const most = size ?? ordered.length;
+	const batches = [];
+	for (let start = 0; start < ordered.length; start += most) batches.push(ordered.slice(start, start + most));
+	return batches;
+}
 // src/score/probe-length.ts
 const PROBED_TOKENS = 1024;
 const PROBE_ID = 2;
@@ -8211,6 +8301,7 @@ function createScoring(host, options) {
 		const known = models.get(key) ?? openModel(opened, weights, path);
 		models.set(key, known);
 		const { session, scorer, cache } = await known;
+		const timer = createLiveTimer(session, path, host.milliseconds);
 		const { maxLength } = opened.contract.input.cut;
 		return {
 			loaded: {
@@ -8227,7 +8318,9 @@ function createScoring(host, options) {
 				const scores = await scorer.score(inputs, opened.contract, encoder.tokenizer);
 				await cache?.save(SAVED_ROWS);
 				return scores;
-			}
+			},
+			under: (contract) => ({ score: (inputs) => scorer.score(inputs, contract, encoder.tokenizer) }),
+			time: (inputs) => timer.request(inputs, opened.contract, encoder.tokenizer)
 		};
 	}
 	return {
@@ -8239,7 +8332,9 @@ function createScoring(host, options) {
 					graphPositions: null,
 					scores
 				},
-				score: async () => found
+				score: async () => found,
+				under: (contract) => contract.input.cut.maxLength === opened.contract.input.cut.maxLength ? { score: async () => found } : null,
+				time: null
 			});
 			if (options.scoring !== "live" && trace !== null && isRecordedFor(trace, opened)) return settled(traceOrigin(trace), scoresFromTrace(trace));
 			if (options.scoring === "trace") return settled({
@@ -8299,6 +8394,38 @@ function isStandIn({ contract }) {
 	const { library } = contract.model;
 	return library === null ? !ONNX_WRAPPERS.has(contract.wrapper.preset) : !/^onnx/i.test(library);
 }
+// src/run/timing.ts
+const ROUNDS = 3;
+function wantsTimings({ head, base }) {
+	return [...head.limits, ...base?.limits ?? []].some(({ metric }) => metric.startsWith("latencyRatioProxy."));
+}
+function createRequestTimer(requests, timings) {
+	let warm = false;
+	let turn = 0;
+	async function round({ query, plans }) {
+		const order = ["current", "proposed"];
+		turn += 1;
+		const found = [];
+		for (const path of turn % 2 === 0 ? order : order.toReversed()) {
+			const request = requests[path];
+			const inputs = plans[path]?.inputs ?? [];
+			if (request !== null && inputs.length > 0) found.push({
+				path,
+				queryId: query.id,
+				ms: await request(inputs)
+			});
+		}
+		return found;
+	}
+	return { async add(planned) {
+		const { current, proposed } = planned.plans;
+		if (requests.current === null || requests.proposed === null) return;
+		if (!current?.inputs.length || !proposed?.inputs.length) return;
+		if (!warm) await round(planned);
+		warm = true;
+		for (let one = 0; one < ROUNDS; one++) timings.push(...await round(planned));
+	} };
+}
 // src/run/run-gate.ts
 const KEEP_FINDINGS = 200;
 async function runGate(host, options) {
@@ -8326,7 +8453,27 @@ function notEvaluated(error, options, gate = null, mode = gate?.settings.mode ??
 		command: commandLine(options)
 	});
 }
+async function measureGate(host, options) {
+	const gate = await readGate(host.files, options.gate);
+	const { context, ends } = await measure(host, gate, await load(host, gate, options), options);
+	for (const end of ends.values()) if (end instanceof GateError) throw end;
+	return {
+		context,
+		outcomes: [...ends.values()].filter((end) => !(end instanceof GateError))
+	};
+}
 async function evaluateGate(host, gate, loaded, options) {
+	const { context, ends, audit } = await measure(host, gate, loaded, options);
+	const earlier = options.against ? await readEarlier(host, options.against) : null;
+	const end = conclude(context, ends, options, {
+		head: await headCommit(host),
+		rollbackPatch: loaded.rollbackPatch,
+		earlier
+	});
+	if (audit && options.audit) await audit.write(host.files, options.audit, end.report, host.today());
+	return end;
+}
+async function measure(host, gate, loaded, options) {
 	const scoring = createScoring(host, {
 		scoring: gate.settings.scoring,
 		trustedModels: options.untrusted ? modelsOf(loaded.current) : null
@@ -8339,24 +8486,57 @@ async function evaluateGate(host, gate, loaded, options) {
 		};
 		const unapproved = contextOf(host, gate, loaded, scored, rollback);
 		const approvals = await readApprovals(host, unapproved, loaded.baseState, options.reviews ?? null);
+		const timings = [];
+		const { cells, scorers } = cellsToRun(unapproved, scored, options.matrix ?? null);
 		const context = {
 			...unapproved,
-			...approvals
+			...approvals,
+			cells,
+			timings
 		};
+		const timer = wantsTimings(context.thresholds) ? createRequestTimer({
+			proposed: scored.proposed.time,
+			current: scored.current?.time ?? null
+		}, timings) : null;
 		const gates = [
 			guardGate("position", () => startPosition(context)),
 			guardGate("identity", () => startIdentity(context)),
 			guardGate("comparison", () => startComparison(context)),
 			guardGate("approval", () => startApproval(context))
 		];
+		const audit = options.audit ? createAudit(context) : null;
 		await evaluate(context, {
 			...scored,
-			current: scored.current ?? scored.proposed
-		}, gates, host.log);
-		return conclude(context, new Map(gates.map((one) => [one.id, one.end()])), options, await headCommit(host));
+			current: scored.current ?? scored.proposed,
+			cells: scorers,
+			timer
+		}, audit ? [...gates, audit] : gates, host.log);
+		return {
+			context,
+			audit,
+			ends: new Map(gates.map((one) => [one.id, one.end()]))
+		};
 	} finally {
 		await scoring.close();
 	}
+}
+function cellsToRun({ dataset, contracts }, scored, axes) {
+	const available = Math.max(0, ...dataset.queries.map(({ candidates }) => candidates.length));
+	const found = matrixCells({
+		...contracts,
+		available,
+		axes
+	}).flatMap((cell) => {
+		const scorer = scored[cell.of]?.under(cell.loaded.contract);
+		return scorer && !(cell.loaded.encoder instanceof GateError) ? [{
+			cell,
+			scorer
+		}] : [];
+	});
+	return {
+		cells: found.map(({ cell }) => cell),
+		scorers: found.map(({ scorer }) => scorer)
+	};
 }
 function modelsOf(current) {
 	const hashes = current?.files.flatMap(({ what, declared }) => what === "model" && declared !== null ? [declared] : []);
@@ -8416,12 +8596,17 @@ function rollbackOf(loaded, current, trace) {
 async function headCommit({ repository }) {
 	return repository.commit("HEAD").catch(() => null);
 }
-function conclude(context, ends, options, head) {
+function conclude(context, ends, options, { head, rollbackPatch, earlier }) {
 	const outcomes = /* @__PURE__ */ new Map();
 	for (const [id, end] of ends) if (!(end instanceof GateError)) outcomes.set(id, end);
 	const limits = evaluateLimits(context, outcomes);
 	const credited = /* @__PURE__ */ new Map();
 	for (const [id, end] of ends) credited.set(id, end instanceof GateError ? end : creditLimits(id, end, limits, context));
+	const approval = credited.get("approval");
+	const against = earlier && compareWith(options.against ?? "", earlier, context, [...outcomes.values()]);
+	const moved = against && movedFinding(against);
+	const found = [...lintFindings(context, [...outcomes.values()]), ...moved ? [moved] : []];
+	if (approval && !(approval instanceof GateError)) credited.set("approval", withFindings(approval, found, context));
 	const decision = decide(credited, limits, policyInForce(context));
 	return toEnd({
 		id: context.settings.id,
@@ -8432,6 +8617,9 @@ function conclude(context, ends, options, head) {
 		context,
 		outcomes,
 		headCommit: head,
+		dependsOn: dependencies(context),
+		against,
+		rollbackPatch,
 		command: commandLine(options)
 	});
 }
@@ -8441,4 +8629,4 @@ function toEnd(result) {
 		exitCode: exitCodeOf(result.decision.verdict, result.mode)
 	};
 }
-export { headline as a, renderSummary as i, runGate as n, renderTerminal as r, notEvaluated as t };
+export { lintFindings as a, pairedDifferences as c, messageOf as i, summarize as l, notEvaluated as n, lookUp as o, runGate as r, requiredQueries as s, measureGate as t, guardFindings as u };

@@ -1,4 +1,5 @@
-import { i as renderSummary, n as runGate, r as renderTerminal } from "./run-gate.js";
+import { n as renderSummary, t as renderTerminal } from "./terminal.js";
+import { r as runGate } from "./run-gate.js";
 // src/commands/run.ts
 async function run(host, options, console) {
 	const { report, exitCode } = await runGate(host, {
@@ -9,11 +10,21 @@ async function run(host, options, console) {
 			limits: options.base
 		},
 		dataRoot: options.dataRoot ?? null,
-		untrusted: false
+		untrusted: false,
+		against: options.against ?? null,
+		audit: options.audit ?? null,
+		matrix: axesOf(options)
 	});
+	if (!options.quiet) console.out(renderTerminal(report, console.paint));
 	if (options.json !== void 0) await host.files.write(options.json, `${JSON.stringify(report, null, 2)}\n`);
 	if (options.summary !== void 0) await host.files.write(options.summary, renderSummary(report));
-	if (!options.quiet) console.out(renderTerminal(report, console.paint));
 	return exitCode;
+}
+function axesOf({ matrix, matrixLengths, matrixCandidates }) {
+	if (!matrix && !matrixLengths && !matrixCandidates) return null;
+	return {
+		lengths: matrixLengths ?? null,
+		candidates: matrixCandidates ?? null
+	};
 }
 export { run };

@@ -1,7 +1,8 @@
-import { s as readGate, t as load } from "./load.js";
+import { n as readGate } from "./gate.js";
 import { t as GateError } from "./errors.js";
 import { s as visible } from "./escape.js";
 import { r as count } from "./text-file.js";
+import { t as load } from "./load.js";
 // src/commands/validate.ts
 async function validate(host, options, console) {
 	try {
