@@ -112,7 +112,7 @@ function withoutFirstBlanks(
     const side = firsts.indexOf(index)
     const ours = actual.spans[index]?.[0] ?? start
     const isBlank = side !== -1 && start < ours && texts[side]?.slice(start, ours) === ' '
-    return isBlank ? [ours, end] : [start, end]
+    return isBlank ? [ours, Math.max(ours, end)] : [start, end]
   })
 }
 
