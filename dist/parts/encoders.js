@@ -778,11 +778,13 @@ function describe(value) {
 	return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 // src/tokenize/components.ts
-function readComponent(kind, registry, config) {
+const MAX_DEPTH = 16;
+function readComponent(kind, registry, config, depth = 0) {
+	if (depth > MAX_DEPTH) config.invalid(`${kind}s are nested deeper than ${MAX_DEPTH}`, "use one flat Sequence");
 	const type = config.get("type").string();
 	const reader = registry.get(type);
 	if (reader === void 0) return config.unavailable(`the ${kind} "${type}" has no exact implementation`, `exact are ${[...registry.keys()].join(", ")}; use a tokenizer made of these`);
-	return reader(config, (nested) => readComponent(kind, registry, nested));
+	return reader(config, (nested) => readComponent(kind, registry, nested, depth + 1));
 }
 // node_modules/@huggingface/tokenizers/dist/tokenizers.mjs
 var UNICODE_WORD_CHARS_IN_CLASS = "\\p{Alphabetic}\\p{M}\\p{Nd}\\p{Pc}";
@@ -5322,17 +5324,10 @@ const readByteLevel = (config) => {
 	const addBlank = config.get("add_prefix_space").boolean();
 	config.get("trim_offsets").boolean();
 	return (source) => {
-		const text = addBlank && !source.text.startsWith(" ") ? withBlank(source) : source;
+		const text = addBlank && !source.text.startsWith(" ") ? source.prepend(" ") : source;
 		return (split === null ? [text] : split(text)).map(toBytes);
 	};
 };
-function withBlank(source) {
-	if (source.text === "") return source;
-	const editor = source.edit();
-	editor.put(32, 0);
-	editor.copy(0, source.text.length);
-	return editor.done();
-}
 function toBytes(source) {
 	const { text } = source;
 	const characters = byteCharacters();

@@ -584,7 +584,7 @@ function lineOf(lines, pointer) {
 	}
 }
 const SHOWN = 12;
-const shortHash = (sha256) => sha256 && sha256.slice(0, SHOWN);
+const shortHash = (sha256) => sha256 === null ? null : sha256.slice(0, SHOWN);
 const show = (value) => value === null || value === void 0 ? null : typeof value === "string" ? value : JSON.stringify(value);
 // src/run/governed.ts
 function governed(base, head, current, named) {
@@ -1875,7 +1875,7 @@ async function editedCurrent(host, path, commit) {
 	const before = await host.repository.read(commit, path, MAX_CURRENT_BYTES);
 	const [from, to] = [before && host.sha256(before), await host.files.sha256(path)];
 	if (from === to) return [];
-	const short = (hash) => hash && hash.slice(0, 12);
+	const short = (hash) => hash === null ? null : hash.slice(0, 12);
 	return [{
 		what: "contract in service",
 		id: path,

@@ -4977,6 +4977,15 @@ function spanFindings(query, contract, { id, kind, entrance, state, keptTokens, 
 	}];
 }
 // src/plan/probes/filler.ts
+const PADS = [
+	"a",
+	"the",
+	"of",
+	"und",
+	"的",
+	"1",
+	"-"
+];
 function createFiller(encoder, source, joiner) {
 	const each = Math.max(1, encoder.encode(source).ids.length);
 	const repeat = (times) => Array.from({ length: times }, () => source).join(joiner);
@@ -5002,6 +5011,7 @@ function createFiller(encoder, source, joiner) {
 				end
 			});
 		}
+		pad ??= PADS.find((word) => encoder.encode(word).ids.length === 1) ?? null;
 		known = {
 			text,
 			borders,
@@ -5025,6 +5035,7 @@ function createFiller(encoder, source, joiner) {
 }
 // src/plan/probes/place.ts
 const MOST_TRIES = 6;
+const MOST_RESTS = 5;
 function place(position, probe, { filler, times }, look) {
 	switch (position) {
 		case "start": return shown(wrap("", probe, filler.repeat(times)), look);
@@ -5035,7 +5046,7 @@ function place(position, probe, { filler, times }, look) {
 		case "over-cut":
 		case "across-cut":
 		case "after-cut":
-		case "window-edge": return atCut(position, probe, filler, filler.repeat(times), look);
+		case "window-edge": return atSomeCut(position, probe, filler, filler.repeat(times), look);
 	}
 }
 function tokensInside(position, length) {
@@ -5047,6 +5058,13 @@ function tokensInside(position, length) {
 		case "across-cut":
 		case "window-edge": return length >> 1;
 	}
+}
+function atSomeCut(position, probe, filler, rest, look) {
+	for (let more = 0; more < MOST_RESTS; more++) {
+		const placement = atCut(position, probe, filler, more === 0 ? rest : `${filler.take(more)} ${rest}`, look);
+		if (placement !== "missed") return placement;
+	}
+	return "missed";
 }
 function atCut(position, probe, filler, rest, look) {
 	const start = shown(wrap("", probe, rest), look);
