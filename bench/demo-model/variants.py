@@ -19,7 +19,7 @@ def serving(models, limit):
         "model": {"id": "brennholt-demo-cross-encoder", "revision": revision, "file": "../models/cross-encoder.onnx", "sha256": sha(model), "precision": "fp32", "library": "onnxruntime 1.30.0", "maxPositions": 384, "padOffset": 0},
         "tokenizer": {"file": "../models/tokenizer.json", "sha256": sha(tokenizer), "library": "0.23.2"},
         "input": {"documentTemplate": "{title}\n{text}", "maxLength": limit, "truncation": "longest_first", "truncationSide": "right"},
-        "candidates": 10,
+        "candidates": 6,
         "scores": {"activation": "identity", "ties": "retrieval"},
         "batching": {"size": 32, "sortByLength": True, "padTo": "longest"},
     }

@@ -14,7 +14,7 @@ import { HAS_SHARED, SHARED } from '../../shared.ts'
 import { keptByLibrary, type Library, library } from './by-the-library.ts'
 
 const PAGE = readFileSync(join(import.meta.dirname, '../../../docs/position.md'), 'utf8')
-const ROWS = (/<!-- table:start -->\n([\s\S]*?)<!-- table:end -->/.exec(PAGE)?.[1] ?? '')
+const ROWS = (/\x3c!-- table:start -->\n([\s\S]*?)\x3c!-- table:end -->/.exec(PAGE)?.[1] ?? '')
   .trim()
   .split('\n')
   .slice(2)
