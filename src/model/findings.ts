@@ -288,5 +288,5 @@ export interface FindingOf<C extends FindingCode> {
   readonly facts: Readonly<FindingFacts[C]>
 }
 
-/** A finding has a code, facts, a severity and a place. Its sentence is in render/messages.ts. */
+/** A finding has a code, facts, a severity and a place. Its sentence is in render/messages/. */
 export type Finding = { [C in FindingCode]: FindingOf<C> }[FindingCode]

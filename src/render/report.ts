@@ -4,7 +4,7 @@ import type { Finding, GateId } from '../model/findings.ts'
 import type { Decision, GateOutcome, GateResult, LimitResult } from '../model/gates.ts'
 import type { LoadedContract, RunContext } from '../model/run.ts'
 import { reportLosses } from './losses.ts'
-import { messageOf } from './messages.ts'
+import { messageOf } from './messages/message-of.ts'
 
 /** What is known at the end of a run. Without `context` nothing could be evaluated; `problems` say why. */
 export interface RunResult {
