@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join, posix, relative, resolve, sep } from 'node:path'
 import { GateError } from '../model/errors.ts'
 import type { Repository } from '../model/host.ts'
+import { compareStrings } from '../model/order.ts'
 
 /** Names of commits that git takes and that can't be taken for an option, a range or a path. */
 const REF = /^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9._/@+^~-]*$/
@@ -36,17 +37,27 @@ export function createRepository(folder: string, from: string = folder): Reposit
     async read(commit, path, maxBytes) {
       return readAt({ git, folder }, checked(commit), await inTree(path), path, maxBytes)
     },
-    async find(commit, names) {
-      const listed = await git(['ls-tree', '-r', '-z', '--name-only', checked(commit)], MAX_LIST_BYTES)
-      return listed
-        .toString('utf8')
-        .split('\0')
-        .filter((path) => names.includes(posix.basename(path)))
-        .map((path) => relative(resolve(from), resolve(folder, path)).split(sep).join('/'))
-        .sort()
+    async list(commit) {
+      const listed = await git(['ls-tree', '-r', '-z', checked(commit)], MAX_LIST_BYTES)
+      return sortedFiles(
+        listed
+          .toString('utf8')
+          .split('\0')
+          .flatMap((entry) => {
+            const [about, path] = entry.split('\t')
+            const object = about?.split(' ')[2]
+            return path && object
+              ? [[relative(resolve(from), resolve(folder, path)).split(sep).join('/'), object] as const]
+              : []
+          }),
+      )
     },
   }
 }
+
+/** A listing in the order of its paths, whoever made it. */
+export const sortedFiles = (files: Iterable<readonly [path: string, object: string]>) =>
+  new Map([...files].sort(([a], [b]) => compareStrings(a, b)))
 
 type Git = (args: readonly string[], maxBytes?: number) => Promise<Buffer>
 

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { GateError } from '../model/errors.ts'
 import type { Log, Repository } from '../model/host.ts'
+import { sortedFiles } from './git.ts'
 import { failed, type GithubApi, readJson } from './github-api.ts'
 
 const RAW = 'application/vnd.github.raw+json'
@@ -12,7 +13,7 @@ const UNPROCESSABLE = 422
 
 interface Tree {
   readonly truncated?: boolean
-  readonly tree: readonly { readonly path: string; readonly type: string; readonly mode: string }[]
+  readonly tree: readonly { readonly path: string; readonly type: string; readonly sha: string }[]
 }
 
 /**
@@ -77,15 +78,14 @@ export function createGithubRepository(api: GithubApi): Repository {
         })
       return body
     },
-    async find(commit, names) {
+    async list(commit) {
       const path = `${root}/git/trees/${encodeURIComponent(commit)}?recursive=1`
       const { body } = await api.get(path)
       const { tree, truncated } = readJson<Tree>(body, path)
       if (truncated) throw failed(path, 'the repository has more files than the server lists')
-      return tree
-        .filter(({ type, path: file }) => type === 'blob' && names.includes(posix.basename(file)))
-        .map(({ path: file }) => file)
-        .sort()
+      return sortedFiles(
+        tree.filter(({ type }) => type !== 'tree').map(({ path: file, sha }) => [file, sha] as const),
+      )
     },
   }
 }
@@ -143,6 +143,6 @@ export function withGithub(git: Repository, github: Repository, log: Log): Repos
     },
     parents: (commit) => first((one) => one.parents(commit)),
     read: (commit, path, maxBytes) => first((one) => one.read(commit, path, maxBytes)),
-    find: (commit, names) => first((one) => one.find(commit, names)),
+    list: (commit) => first((one) => one.list(commit)),
   }
 }

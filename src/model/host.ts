@@ -34,8 +34,8 @@ export interface Repository {
   parents(commit: string): Promise<readonly string[]>
   /** A file of the workspace as it stood at a commit; null: it was not there. */
   read(commit: string, path: string, maxBytes: number): Promise<Uint8Array | null>
-  /** Files of these names in any folder of the workspace at a commit, as paths that `read` takes, sorted. */
-  find(commit: string, names: readonly string[]): Promise<readonly string[]>
+  /** All files at a commit: git's object id by path, as `read` takes it, in the order of the paths. */
+  list(commit: string): Promise<ReadonlyMap<string, string>>
 }
 
 /** What the line needs of the machine, passed in so that tests need no module mocks. */

@@ -14,7 +14,9 @@ export async function findGate(host: Host, gate: string, commit: string): Promis
   const { repository, files } = host
   if ((await repository.read(commit, gate, MAX_FILE_BYTES)) !== null) return null
   const name = gate.split('/').at(-1) ?? gate
-  const named = await repository.find(commit, [...new Set([name, USUAL_NAME])])
+  const named = [...(await repository.list(commit)).keys()].filter((path) =>
+    [name, USUAL_NAME].includes(path.split('/').at(-1) ?? path),
+  )
   if (named.length === 0) return null
   const head = parseGate(await files.read(gate, MAX_FILE_BYTES), gate, files.beside)
   for (const path of named) {

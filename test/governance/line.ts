@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { parseServing } from '../../src/inputs/serving.ts'
 import { GateError } from '../../src/model/errors.ts'
 import type { ReportFile } from '../../src/model/files.ts'
@@ -32,8 +33,10 @@ function repositoryOf(commits: Readonly<Record<string, Tree>>, mergeBase: string
       const text = treeOf(commit).get(path)
       return text === undefined ? null : new TextEncoder().encode(text)
     },
-    find: async (commit, names) =>
-      [...treeOf(commit).keys()].filter((path) => names.some((name) => path.endsWith(`/${name}`))).sort(),
+    list: async (commit) =>
+      new Map(
+        [...treeOf(commit)].sort().map(([path, text]) => [path, createHash('sha1').update(text).digest('hex')]),
+      ),
   }
 }
 

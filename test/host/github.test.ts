@@ -72,7 +72,7 @@ test('files of a commit come raw from the contents API, JSON too; a missing one 
   expect(await codeOf(repository.read(SHA, 'gates/gate a.json', 5))).toBe('GITHUB_FAILED')
 })
 
-test('commits, merge bases, parents and files by name', async () => {
+test('commits, merge bases, parents and the list of files', async () => {
   const repository = createGithubRepository(
     await github({
       '/repos/team/app/commits/heads%2Fmain': [200, 'application/vnd.github.sha', SHA],
@@ -81,9 +81,9 @@ test('commits, merge bases, parents and files by name', async () => {
       [`/repos/team/app/git/trees/${SHA}?recursive=1`]: json({
         truncated: false,
         tree: [
-          { path: 'z/gate.json', type: 'blob' },
-          { path: 'a/gate.json', type: 'blob' },
-          { path: 'gate.json', type: 'tree' },
+          { path: 'z/gate.json', type: 'blob', sha: 'b1' },
+          { path: 'a/gate.json', type: 'blob', sha: 'b2' },
+          { path: 'a', type: 'tree', sha: 't1' },
         ],
       }),
     }),
@@ -91,7 +91,10 @@ test('commits, merge bases, parents and files by name', async () => {
   expect(await repository.commit('refs/remotes/origin/main')).toBe(SHA)
   expect(await repository.mergeBase(SHA, BASE)).toBe(BASE)
   expect(await repository.parents(SHA)).toEqual([BASE])
-  expect(await repository.find(SHA, ['gate.json'])).toEqual(['a/gate.json', 'z/gate.json'])
+  expect([...(await repository.list(SHA))]).toEqual([
+    ['a/gate.json', 'b2'],
+    ['z/gate.json', 'b1'],
+  ])
   expect(await codeOf(repository.commit('none'))).toBe('REF_UNKNOWN')
   expect(await codeOf(repository.mergeBase(SHA, 'c'.repeat(40)))).toBe('REF_UNKNOWN')
 })
@@ -110,7 +113,7 @@ test('git first: GitHub is asked only for what the clone lacks, and the tip of a
     mergeBase: shallow,
     parents: async () => [],
     read: async (commit) => (commit === SHA ? shallow() : Buffer.from('from git')),
-    find: async () => [],
+    list: async () => new Map(),
   }
   const told: string[] = []
   const log = { info: (line: string) => told.push(line), warning: () => {}, progress: () => {} }
