@@ -11,6 +11,7 @@ import {
 } from '../../../src/metrics/statistics/paired.ts'
 import { fewestRuns, nearestRank } from '../../../src/metrics/statistics/percentile.ts'
 import { queriesToDecide, requiredQueries } from '../../../src/metrics/statistics/power.ts'
+import { scoreBound } from '../../../src/metrics/statistics/score-bound.ts'
 import { signFlipP } from '../../../src/metrics/statistics/sign-flip.ts'
 
 const EIGHT = Float64Array.of(0.1, -0.05, 0.2, 0, 0.15, -0.1, 0.05, 0.3)
@@ -47,8 +48,47 @@ test('one large loss among many zeros reaches further than t says', () => {
   rare[3] = -1
   // The t bound would be -0.01 - 1.6604 * 0.1 / 10 = -0.0266.
   expect(lowerBound(rare)).toBeCloseTo(-0.0686, 3)
-  expect(upperBound(rare)).toBeCloseTo(-0.01 + 0.0166, 4)
 })
+
+test('without a loss, sparse rescues leave room for the losses that a sample may have missed', () => {
+  const rescues = (count: number) => Float64Array.from({ length: 50 }, (_, i) => (i < count ? 1 : 0))
+  // Tango 1998 for 0 losses and 1 or 2 rescues of 50 pairs: the z of a difference of -.03 is 1.61 and 1.90.
+  expect(lowerBound(rescues(1))).toBeLessThan(-0.03)
+  expect(lowerBound(rescues(2))).toBeGreaterThan(-0.03)
+  // The t bound would be 1/50 - 1.6766 / 50 = -0.0135.
+  expect(lowerBound(rescues(1))).toBeCloseTo(tangoLow(0, 1, 50), 9)
+  expect(lowerBound(rescues(2))).toBeCloseTo(tangoLow(0, 2, 50), 9)
+})
+
+test('of sparse differences of one size the bound is at most that of Tango', () => {
+  fc.assert(
+    fc.property(fc.nat(12), fc.nat(12), fc.integer({ min: 50, max: 300 }), (lost, rescued, n) => {
+      fc.pre(lost + rescued > 0)
+      const values = new Float64Array(n).fill(-1, 0, lost).fill(1, lost, lost + rescued)
+      expect(scoreBound(values)).toBeCloseTo(tangoLow(lost, rescued, n), 8)
+      expect(lowerBound(values)).toBeLessThanOrEqual(scoreBound(values))
+      const halves = values.map((one) => one / 2)
+      expect(scoreBound(halves)).toBeCloseTo(scoreBound(values) / 2, 8)
+    }),
+  )
+})
+
+/** Lower end of Tango's (1998) score interval of p(rescued) - p(lost), from the closed form of his section 4. */
+function tangoLow(lost: number, rescued: number, n: number): number {
+  const z = (difference: number) => {
+    const b = -rescued - lost + (2 * n - rescued + lost) * difference
+    const c = -lost * difference * (1 - difference)
+    const q = (Math.sqrt(b * b - 8 * n * c) - b) / (4 * n)
+    return (rescued - lost - n * difference) / Math.sqrt(n * (2 * q + difference * (1 - difference)))
+  }
+  let [low, high] = [-1 + 1e-12, (rescued - lost) / n]
+  for (let i = 0; i < 60; i++) {
+    const middle = (low + high) / 2
+    if (z(middle) > 1.6448536269514722) low = middle
+    else high = middle
+  }
+  return low
+}
 
 test('the exact sign-flip p is the one of trying every pattern', () => {
   fc.assert(
