@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Count, Dictionary, HEAD, Strict } from './common.ts'
+import { DatasetEffectSchema } from './report-dataset.ts'
 import { PositionReportSchema } from './report-position.ts'
 
 const GateName = Type.Enum(['position', 'identity', 'comparison', 'approval'])
@@ -137,6 +138,7 @@ export const ReportSchema = Strict({
       rollback: Type.Optional(ContractSummary),
     }),
   ),
+  datasetEffect: Type.Optional(DatasetEffectSchema),
   dependsOn: Type.Optional(Dictionary(Text)),
   against: Type.Optional(AgainstSchema),
   rollbackPatch: Type.Optional(

@@ -4,9 +4,11 @@ import { against } from './sections/against.ts'
 import { boundaries, positions } from './sections/boundaries.ts'
 import { changes } from './sections/changes.ts'
 import { compared, reproduce, rollback } from './sections/compared.ts'
+import { datasetEffect } from './sections/dataset-effect.ts'
 import { entrance } from './sections/entrance.ts'
 import { blocking, knownNotices, notices, unverified } from './sections/findings.ts'
 import { gates } from './sections/gates.ts'
+import { inShort } from './sections/in-short.ts'
 import { metLimits, openLimits } from './sections/limits.ts'
 import { losses } from './sections/losses.ts'
 import { matrix } from './sections/matrix.ts'
@@ -22,8 +24,10 @@ type Writer = (report: ReportFile, rows: number) => Section | null
 /** Every section in the order of reading: what decides first, what only explains last. */
 const SECTIONS: readonly Writer[] = [
   problems,
+  inShort,
   gates,
   changes,
+  datasetEffect,
   losses,
   openLimits,
   blocking,

@@ -1,5 +1,5 @@
 import type { Problem } from '../model/errors.ts'
-import type { ReportFile } from '../model/files.ts'
+import type { DatasetEffect, ReportFile } from '../model/files.ts'
 import type { Finding, GateId } from '../model/findings.ts'
 import type { Decision, GateOutcome, GateResult, LimitResult } from '../model/gates.ts'
 import type { LoadedContract, RunContext } from '../model/run.ts'
@@ -20,6 +20,8 @@ export interface RunResult {
   readonly dependsOn?: NonNullable<ReportFile['dependsOn']> | null
   /** What moved since an earlier report. */
   readonly against?: NonNullable<ReportFile['against']> | null
+  /** What another dataset than the base's does to the numbers. */
+  readonly datasetEffect?: DatasetEffect | null
   /** Restores the rollback. */
   readonly rollbackPatch?: string | null
   /** The command line that gives this report again. */
@@ -45,6 +47,7 @@ export function toReport(result: RunResult): ReportFile {
       compared: comparedOf(context, outcomes, result.headCommit),
     }),
     ...(result.dependsOn && { dependsOn: result.dependsOn }),
+    ...(result.datasetEffect && { datasetEffect: effectOf(result.datasetEffect, hide) }),
     ...(result.against && { against: result.against }),
     ...(result.rollbackPatch && { rollbackPatch: result.rollbackPatch }),
     losses: reportLosses([...outcomes.values()], hide),
@@ -78,6 +81,19 @@ function positionOf(outcome: GateOutcome | undefined, hide: HideId): Pick<Report
       })),
     },
   }
+}
+
+/** An annotation is named by its query and its own id. */
+function effectOf(effect: DatasetEffect, hide: HideId): DatasetEffect {
+  type Rows = DatasetEffect['changes'][number]['added']
+  const hidden = ({ count, ids }: Rows) => ({ count, ids: ids.map(hide) })
+  const changes = effect.changes.map(({ what, added, removed, changed }) => ({
+    what,
+    added: hidden(added),
+    removed: hidden(removed),
+    changed: hidden(changed),
+  }))
+  return { ...effect, changes }
 }
 
 export type HideId = (id: string) => string

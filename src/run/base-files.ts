@@ -1,3 +1,4 @@
+import { GateError } from '../model/errors.ts'
 import type { Files, Host } from '../model/host.ts'
 
 const MAX_FILE_BYTES = 512 << 20
@@ -23,4 +24,29 @@ export function filesAt({ repository, files, sha256 }: Host, commit: string): Fi
       return bytes ? sha256(bytes) : files.sha256(path)
     },
   }
+}
+
+/** Files as they stood at a commit, and no others: a file of the same name in the workspace may be another one. */
+export function committedAt(host: Host, commit: string): Files {
+  const missing = (path: string) =>
+    new GateError('FILE_MISSING', {
+      at: path,
+      problem: 'the base does not have this file',
+      hint: 'commit it, or name its sha256 where it is named',
+    })
+  return filesAt(
+    {
+      ...host,
+      files: {
+        ...host.files,
+        read: async (path) => Promise.reject(missing(path)),
+        // biome-ignore lint/correctness/useYield: there is nothing to give out
+        async *stream(path) {
+          throw missing(path)
+        },
+        sha256: async () => null,
+      },
+    },
+    commit,
+  )
 }

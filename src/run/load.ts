@@ -1,4 +1,4 @@
-import { rowChanges, unreadableData } from '../gates/approval/dataset-changes.ts'
+import { unreadableData } from '../gates/approval/dataset-changes.ts'
 import { allOf } from '../inputs/all-of.ts'
 import { readDataset } from '../inputs/dataset/dataset.ts'
 import type { GateInput } from '../inputs/gate.ts'
@@ -13,10 +13,11 @@ import type { Dataset } from '../model/dataset.ts'
 import { GateError } from '../model/errors.ts'
 import type { Files, Host } from '../model/host.ts'
 import type { ProbeSet } from '../model/probes.ts'
-import type { Base, EvaluationChange, Settings, TraceIndex } from '../model/run.ts'
+import type { Base, EvaluationChange, Settings, TraceIndex, Watch } from '../model/run.ts'
 import type { Thresholds, Waiver } from '../model/thresholds.ts'
 import type { Encoder } from '../model/tokens.ts'
 import { type BaseState, readBase } from './base.ts'
+import { type BaseData, readBaseData } from './base-data.ts'
 import { filesAt } from './base-files.ts'
 import { type OpenContract, openContract } from './contracts.ts'
 import { createEncoders, type Encoders } from './encoders.ts'
@@ -24,6 +25,7 @@ import { type Governed, governed, type Head, workspaceState } from './governed.t
 import type { RunOptions } from './options.ts'
 import { rollbackPatch } from './rollback-patch.ts'
 import { openTrace } from './traces.ts'
+import { readWatch } from './watch.ts'
 
 /** Everything that is read before anything is computed. */
 export interface Loaded {
@@ -36,11 +38,14 @@ export interface Loaded {
   readonly probes: readonly ProbeSet[]
   readonly base: Base
   readonly baseDatasetDigest: string | null
+  /** The base's dataset, where it is another one. */
+  readonly baseData: BaseData | null
   readonly thresholds: { readonly head: Thresholds; readonly base: Thresholds | null }
   readonly waivers: { readonly head: readonly Waiver[]; readonly base: readonly Waiver[] | null }
   /** The base's, where there is one: a change does not soften its own gate. */
   readonly mode: Settings['mode']
   readonly evaluation: readonly EvaluationChange[]
+  readonly watch: Watch | null
   /** What other commits of this change are compared with, to tell what their reviews stood for; null: no base. */
   readonly baseState: BaseState | null
   /** Restores the rollback; null: there is none, or nothing to restore. */
@@ -78,6 +83,7 @@ export async function load(host: Host, gate: GateInput, options: RunOptions): Pr
     headLimits,
     headWaivers,
     probes,
+    watch,
   ] = await allOf([
     dataset,
     readServing(files, refs.serving).then((input) => {
@@ -106,15 +112,17 @@ export async function load(host: Host, gate: GateInput, options: RunOptions): Pr
     limits,
     refs.waivers === null ? [] : readWaivers(files, refs.waivers),
     readProbes(files, refs.probes),
+    base.then((state) => readWatch(host, gate, state?.contract?.commit ?? null)),
     allOf([dataset, limits]).then(([data, agreed]) => checkLimitSegments(agreed, data)),
     limits.then((agreed) => checkLimitMetrics(agreed, KNOWN_METRICS)),
   ])
+  const baseData = await readBaseData(host, baseState, data, options.dataRoot)
   const head = await headOf(host, gate, baseState, options, {
     thresholds: headLimits,
     waivers: headWaivers,
     contract: proposed.contract,
     current,
-    dataset: data,
+    baseData,
   })
   return {
     dataset: data,
@@ -125,11 +133,13 @@ export async function load(host: Host, gate: GateInput, options: RunOptions): Pr
     contextEncoder,
     probes,
     baseDatasetDigest: baseState?.contract?.datasetDigest ?? null,
+    baseData,
     base: baseState?.base ?? (current ? { kind: 'file' } : { kind: 'none' }),
     thresholds: { head: head.thresholds, base: baseState?.limits?.thresholds ?? null },
     waivers: { head: head.waivers, base: baseState?.limits?.waivers ?? null },
     mode: baseState?.limits?.mode ?? settings.mode,
     evaluation: head.evaluation,
+    watch,
     baseState,
     rollbackPatch: inputs.proposed
       ? await rollbackPatch(host, gate, inputs.rollback ?? inputs.current ?? null, baseState, inputs.proposed)
@@ -139,7 +149,7 @@ export async function load(host: Host, gate: GateInput, options: RunOptions): Pr
 
 interface HeadFiles extends Pick<Head, 'thresholds' | 'waivers' | 'contract'> {
   readonly current: OpenContract | null
-  readonly dataset: Dataset
+  readonly baseData: BaseData | null
 }
 
 /** The head as it will be merged, and what it does to the evaluation. */
@@ -148,7 +158,7 @@ async function headOf(
   { settings }: GateInput,
   base: BaseState | null,
   { current: named }: RunOptions,
-  { thresholds, waivers, contract, current, dataset }: HeadFiles,
+  { thresholds, waivers, contract, current, baseData }: HeadFiles,
 ): Promise<Governed> {
   if (!base?.start || !base.limits) return { thresholds, waivers, evaluation: [] }
   const state = await workspaceState(host, settings.file)
@@ -156,14 +166,8 @@ async function headOf(
   const found = governed(base, { ...state, thresholds, waivers, contract }, current?.contract ?? null, edited)
   const manifest = state.state.manifest
   if (!manifest || !found.evaluation.some(({ what }) => what === 'dataset')) return found
-  const { commit, state: before } = base.start
-  const rows = await readDataset(filesAt(host, commit), host.sha256, before.gate.refs.dataset).then(
-    (old) => rowChanges(old, dataset, host.sha256),
-    (error: unknown) => {
-      if (!(error instanceof GateError)) throw error
-      return [unreadableData(manifest, error.code)]
-    },
-  )
+  if (!baseData) return found
+  const rows = 'unread' in baseData ? [unreadableData(manifest, baseData.unread)] : baseData.changes
   return { ...found, evaluation: [...found.evaluation, ...rows] }
 }
 

@@ -10,18 +10,19 @@ import { evaluateLimits } from '../gates/limits.ts'
 import { startPosition } from '../gates/position/position.ts'
 import { type GateInput, readGate } from '../inputs/gate.ts'
 import { GateError } from '../model/errors.ts'
-import type { ReportFile } from '../model/files.ts'
+import type { DatasetEffect, ReportFile } from '../model/files.ts'
 import type { GateId } from '../model/findings.ts'
 import type { GateOutcome } from '../model/gates.ts'
 import type { Host } from '../model/host.ts'
 import type { LoadedContract, RequestTiming, RunContext, TraceIndex } from '../model/run.ts'
 import { VERSION } from '../model/version.ts'
-import { type MatrixAxes, matrixCells } from '../plan/matrix.ts'
 import { type RunResult, toReport } from '../render/report.ts'
 import { compareWith, dependencies, movedFinding, readEarlier } from './against.ts'
 import { readApprovals } from './approvals.ts'
 import { type Audit, createAudit } from './audit.ts'
 import { baseMode } from './base.ts'
+import { measureDatasetEffect } from './base-data.ts'
+import { cellsToRun } from './cells.ts'
 import type { OpenContract } from './contracts.ts'
 import { evaluate } from './evaluate.ts'
 import { guardGate } from './gates.ts'
@@ -95,12 +96,13 @@ async function evaluateGate(
   loaded: Loaded,
   options: RunOptions,
 ): Promise<RunEnd> {
-  const { context, ends, audit } = await measure(host, gate, loaded, options)
+  const { context, ends, audit, datasetEffect } = await measure(host, gate, loaded, options)
   const earlier = options.against ? await readEarlier(host, options.against) : null
   const end = conclude(context, ends, options, {
     head: await headCommit(host),
     rollbackPatch: loaded.rollbackPatch,
     earlier,
+    datasetEffect,
   })
   if (audit && options.audit) await audit.write(host.files, options.audit, end.report, host.today())
   return end
@@ -110,6 +112,8 @@ interface Measured {
   readonly audit: Audit | null
   readonly context: RunContext
   readonly ends: ReadonlyMap<GateId, GateOutcome | GateError>
+  /** null: the dataset is the base's, or there is no base. */
+  readonly datasetEffect: DatasetEffect | null
 }
 
 async function measure(host: Host, gate: GateInput, loaded: Loaded, options: RunOptions): Promise<Measured> {
@@ -144,24 +148,16 @@ async function measure(host: Host, gate: GateInput, loaded: Loaded, options: Run
       audit ? [...gates, audit] : gates,
       host.log,
     )
-    return { context, audit, ends: new Map(gates.map((one) => [one.id, one.end()])) }
+    const ends = new Map(gates.map((one) => [one.id, one.end()]))
+    const measured = [...ends.values()].flatMap((end) => (end instanceof GateError ? [] : end.measured))
+    const { baseData } = loaded
+    const datasetEffect =
+      baseData &&
+      (await measureDatasetEffect(host, baseData, context, { current: scored.current, scoring }, measured))
+    return { context, audit, ends, datasetEffect }
   } finally {
     await scoring.close()
   }
-}
-
-/** The variants that can be scored here, each with its scorer. */
-function cellsToRun(
-  { dataset, contracts }: Pick<RunContext, 'dataset' | 'contracts'>,
-  scored: { readonly proposed: ScoredContract; readonly current: ScoredContract | null },
-  axes: MatrixAxes | null,
-) {
-  const available = Math.max(0, ...dataset.queries.map(({ candidates }) => candidates.length))
-  const found = matrixCells({ ...contracts, available, axes }).flatMap((cell) => {
-    const scorer = scored[cell.of]?.under(cell.loaded.contract)
-    return scorer && !(cell.loaded.encoder instanceof GateError) ? [{ cell, scorer }] : []
-  })
-  return { cells: found.map(({ cell }) => cell), scorers: found.map(({ scorer }) => scorer) }
 }
 
 /** Models that the base names; a stranger's change may load no other. */
@@ -203,6 +199,7 @@ function contextOf(
     thresholds: loaded.thresholds,
     waivers: loaded.waivers,
     evaluation: loaded.evaluation,
+    watch: loaded.watch,
     today: host.today(),
     sha256: host.sha256,
     keepFindings: KEEP_FINDINGS,
@@ -230,13 +227,14 @@ interface Beside {
   readonly head: string | null
   readonly rollbackPatch: string | null
   readonly earlier: ReportFile | null
+  readonly datasetEffect: DatasetEffect | null
 }
 
 function conclude(
   context: RunContext,
   ends: ReadonlyMap<GateId, GateOutcome | GateError>,
   options: RunOptions,
-  { head, rollbackPatch, earlier }: Beside,
+  { head, rollbackPatch, earlier, datasetEffect }: Beside,
 ): RunEnd {
   const outcomes = new Map<GateId, GateOutcome>()
   for (const [id, end] of ends) if (!(end instanceof GateError)) outcomes.set(id, end)
@@ -262,6 +260,7 @@ function conclude(
     headCommit: head,
     dependsOn: dependencies(context),
     against,
+    datasetEffect,
     rollbackPatch,
     command: commandLine(options),
   })
