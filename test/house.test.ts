@@ -10,7 +10,7 @@ const SRC = join(ROOT, 'src')
 const ROOMS: Record<string, { rooms: readonly string[]; packages: readonly string[] }> = {
   formats: { rooms: [], packages: ['typebox'] },
   model: { rooms: ['formats'], packages: [] },
-  inputs: { rooms: ['model', 'formats'], packages: ['ajv', 'jsonc-parser'] },
+  inputs: { rooms: ['model', 'formats'], packages: ['ajv', 'jsonc-parser', 'picomatch'] },
   serving: { rooms: ['model'], packages: ['canonicalize'] },
   tokenize: { rooms: ['model'], packages: ['@huggingface/tokenizers', 'oniguruma-parser'] },
   plan: { rooms: ['model', 'serving', 'tokenize'], packages: [] },
@@ -23,7 +23,15 @@ const ROOMS: Record<string, { rooms: readonly string[]; packages: readonly strin
   publish: { rooms: ['model'], packages: [] },
   host: {
     rooms: ['model', 'formats'],
-    packages: ['node:*', '@actions/core', '@actions/github', 'onnxruntime-node', 'onnxruntime-common'],
+    packages: [
+      'node:*',
+      '@actions/core',
+      '@actions/github',
+      '@octokit/plugin-retry',
+      '@octokit/plugin-throttling',
+      'onnxruntime-node',
+      'onnxruntime-common',
+    ],
   },
   run: {
     rooms: [

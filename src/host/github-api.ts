@@ -1,5 +1,7 @@
 import { GateError } from '../model/errors.ts'
 import type { Host } from '../model/host.ts'
+import { failed, faultError, faultOf } from './github-faults.ts'
+import { openOctokit } from './github-octokit.ts'
 
 /** A repository on GitHub, or on a server of its own, and a token that may read it. */
 export interface GithubAccess {
@@ -17,6 +19,12 @@ interface Answer {
   readonly body: Uint8Array
 }
 
+/** What a write came to. */
+export interface Written {
+  readonly status: number
+  readonly data: unknown
+}
+
 export interface GithubApi {
   /** `path` below the API's address. Statuses other than 200 and those of `accept` throw GITHUB_FAILED. */
   get(
@@ -25,13 +33,35 @@ export interface GithubApi {
   ): Promise<Answer>
   /** All pages of a list. */
   list<T>(path: string): Promise<readonly T[]>
+  /**
+   * Sends JSON. `once`: the request is not sent again where the server stumbles, since it may have arrived; null then
+   * stands for an answer that does not tell.
+   * @throws {GateError} GITHUB_FAILED
+   */
+  send(
+    method: 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    body: object | null,
+    options?: { once?: boolean },
+  ): Promise<Written | null>
+  /** Login of the account whose token this is: a person's, or an app's with "[bot]". */
+  viewer(): Promise<string>
   readonly repository: string
 }
 
-const TIMEOUT_MS = 30_000
+interface ApiOptions {
+  /** Ends everything that is under way. */
+  readonly signal?: AbortSignal | null
+  readonly tell?: (line: string) => void
+  /** How long a second of waiting lasts; shorter in tests. */
+  readonly secondMs?: number
+}
+
 const MAX_BYTES = 32 << 20
 const MAX_PAGES = 50
 const PER_PAGE = 100
+const SERVER_BROKE = 500
+const JSON_MEDIA = 'application/vnd.github+json'
 
 /** null: the environment of the runner tells no repository, or there is no token. */
 export function githubAccessOf(env: Host['env'], token: string | null): GithubAccess | null {
@@ -39,36 +69,40 @@ export function githubAccessOf(env: Host['env'], token: string | null): GithubAc
   return token && repository ? { apiUrl, repository, token } : null
 }
 
-/** Reads of GitHub's REST API through Octokit, which knows the runner's proxy and servers of one's own. */
-export function createGithubApi({ apiUrl, repository, token }: GithubAccess): GithubApi {
-  const octokit = import('@actions/github').then(({ getOctokit }) =>
-    getOctokit(token, { baseUrl: apiUrl.replace(/\/+$/, ''), userAgent: 'evidence-gate' }),
-  )
+/** GitHub's REST API, and of its GraphQL API the one question that REST does not answer for every token. */
+export function createGithubApi(
+  access: GithubAccess,
+  { signal = null, tell = () => undefined, secondMs = 1_000 }: ApiOptions = {},
+): GithubApi {
+  const octokit = openOctokit(access, { signal, tell, secondMs })
 
   const get: GithubApi['get'] = async (
     path,
-    { media = 'application/vnd.github+json', accept = [], maxBytes = MAX_BYTES } = {},
+    { media = JSON_MEDIA, accept = [], maxBytes = MAX_BYTES } = {},
   ) => {
     const { request } = await octokit
-    try {
+    const ask = async () => {
       const { status, headers, data } = await request({
         method: 'GET',
         url: path,
         headers: { accept: media },
-        request: { parseSuccessResponseBody: false, signal: AbortSignal.timeout(TIMEOUT_MS) },
+        request: { parseSuccessResponseBody: false },
       })
       return { status, type: headers['content-type'] ?? '', body: await bounded(data, path, maxBytes) }
+    }
+    try {
+      // The plugins ask again until an answer begins; one that breaks off is asked for once more.
+      return await ask().catch((error: unknown) => (isBroken(error) ? ask() : Promise.reject(error)))
     } catch (error) {
       if (error instanceof GateError) throw error
-      const status = error instanceof Error && 'response' in error && 'status' in error ? error.status : null
-      if (typeof status !== 'number') throw failed(path, 'the server does not answer', error)
-      if (!accept.includes(status)) throw failed(path, `the server answers ${status}`, error)
-      return { status, type: '', body: new Uint8Array() }
+      const fault = faultOf(error)
+      if (fault.status === null || !accept.includes(fault.status)) throw faultError('GET', path, fault, error)
+      return { status: fault.status, type: '', body: new Uint8Array() }
     }
   }
 
   return {
-    repository,
+    repository: access.repository,
     get,
     async list<T>(path: string) {
       const all: T[] = []
@@ -83,8 +117,37 @@ export function createGithubApi({ apiUrl, repository, token }: GithubAccess): Gi
       }
       throw failed(path, `the list has more than ${MAX_PAGES * PER_PAGE} entries`)
     },
+    async send(method, path, body, { once = false } = {}) {
+      const { request } = await octokit
+      try {
+        const { status, data } = await request({
+          method,
+          url: path,
+          headers: { accept: JSON_MEDIA },
+          ...(body && { data: body }),
+          ...(once && { request: { retries: 0 } }),
+        })
+        return { status, data: data as unknown }
+      } catch (error) {
+        const fault = faultOf(error)
+        if (once && (fault.status === null || fault.status >= SERVER_BROKE)) return null
+        throw faultError(method, path, fault, error)
+      }
+    },
+    async viewer() {
+      const { graphql } = await octokit
+      try {
+        const { viewer } = await graphql<{ viewer: { login: string } }>('{ viewer { login } }')
+        return viewer.login
+      } catch (error) {
+        throw faultError('POST', '/graphql', faultOf(error), error)
+      }
+    },
   }
 }
+
+/** A body that ended too early: neither a word of the server nor one of this program. */
+const isBroken = (error: unknown) => !(error instanceof GateError) && faultOf(error).status === null
 
 async function bounded(
   body: AsyncIterable<Uint8Array> | null,
@@ -109,14 +172,3 @@ export function readJson<T>(body: Uint8Array, path: string): T {
     throw failed(path, 'the answer is not JSON', cause)
   }
 }
-
-export const failed = (path: string, problem: string, cause?: unknown) =>
-  new GateError(
-    'GITHUB_FAILED',
-    {
-      at: `GitHub ${path.split('?')[0]}`,
-      problem,
-      hint: 'check that the token may read contents and pull requests of this repository, and run the gate again',
-    },
-    { cause },
-  )

@@ -27,7 +27,10 @@ async function github(answers: Answers) {
   })
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
-  return createGithubApi({ apiUrl: `http://127.0.0.1:${port}`, repository: 'team/app', token: 'secret' })
+  return createGithubApi(
+    { apiUrl: `http://127.0.0.1:${port}`, repository: 'team/app', token: 'secret' },
+    { secondMs: 1 },
+  )
 }
 
 const json = (value: unknown) => [200, 'application/json; charset=utf-8', JSON.stringify(value)] as const
