@@ -39,7 +39,7 @@ export const GateFileSchema = Strict({
   traces: Type.Optional(Type.Array(TraceRef)),
   scoring: Type.Optional(Type.Enum(['auto', 'trace', 'live'], { default: 'auto' })),
   context: Context,
-  watch: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
+  watch: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 256 }), { maxItems: 64 })),
   changes: Type.Optional(Type.Array(Change)),
   probes: Type.Optional(Type.Array(Path)),
   privacy: Type.Optional(Strict({ hashIds: Type.Optional(Type.Boolean({ default: false })) })),

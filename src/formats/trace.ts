@@ -17,6 +17,8 @@ const TraceHeaderSchema = Strict({
   hardware: Type.Optional(Type.String()),
   concurrency: Type.Optional(Positive),
   warmUp: Type.Optional(Count),
+  datasetDigest: Type.Optional(Sha256),
+  watchDigest: Type.Optional(Sha256),
   recordedBy: Type.Optional(Strict({ commit: Type.String(), run: Type.Optional(Type.String()) })),
 })
 

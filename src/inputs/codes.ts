@@ -53,6 +53,7 @@ export const INPUT_CODES = {
   QUOTE_AMBIGUOUS: 'a quote without offsets that occurs at several places',
   RERANK_TEXT_DIFFERS: 'rerankText does not hold the text where textStart says',
   CANDIDATES_MISSING: 'a query without a row of candidates',
+  PATTERN_UNCLEAR: 'a pattern of watched files that this program does not understand',
   LIMIT_WITHOUT_BOUND: 'a limit that bounds nothing',
   LIMIT_CONTRADICTS: 'a limit whose parts do not go together',
   TRACE_HEADER: 'a trace whose first record is no header, or that has a second one',

@@ -6,6 +6,7 @@ import { JSON_FILE_BYTES } from './bounds.ts'
 import { parseJsonFile } from './json-file.ts'
 import { createProblems, throwIfAny } from './problems.ts'
 import { GATE } from './published-schemas.ts'
+import { checkWatch } from './watch.ts'
 
 /** gate.json with its defaults, and the files that it names, as paths that Files understands. */
 export interface GateInput {
@@ -49,6 +50,9 @@ export function parseGate(bytes: Uint8Array, path: string, beside: Files['beside
   const file = parseJsonFile(bytes, path, GATE, problems)
   throwIfAny(problems)
   const { value, lines } = file as NonNullable<typeof file>
+  const place = (pointer: string) => ({ file: path, pointer, line: lines.get(pointer) ?? 1 })
+  checkWatch(value.watch ?? [], place, problems)
+  throwIfAny(problems)
   const resolve = (name: string) => beside(path, name)
   const resolveGiven = (name: string | undefined) => (name === undefined ? null : resolve(name))
   const tokenizer = value.context.tokenizer

@@ -25,6 +25,8 @@ export const CIRCUMSTANCES = [
   'explained',
   /** Only the selection or runtime part differs: scores and inputs still stand. */
   'scores-stand',
+  /** A replay was recorded with the watched files as they are now. */
+  'recorded',
 ] as const
 export type Circumstance = (typeof CIRCUMSTANCES)[number]
 
@@ -126,6 +128,8 @@ export const CODES: { readonly [C in FindingCode]: CodeRow } = {
     changedBy: ['verification', 'unverified'],
   }),
   VERIFICATION_TOO_LOW: unproven('identity', { changedBy: ['verification', 'unverified'] }),
+  WATCHED_FILES_CHANGED: unproven('identity', { under: { recorded: 'notice' } }),
+  WATCH_PATTERN_UNUSED: notice('identity'),
   DATASET_CHANGED: notice('identity'),
 
   SCORES_MISSING: unproven('comparison'),

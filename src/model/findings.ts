@@ -122,6 +122,9 @@ export interface FindingFacts {
     recorded: number
     needed: number
   }
+  /** Files that `watch` names differ from the base's. `first`: one of them. */
+  WATCHED_FILES_CHANGED: { files: number; first: string; recorded: boolean }
+  WATCH_PATTERN_UNUSED: Record<string, never>
   DATASET_CHANGED: { expected: string; actual: string }
   SCORES_MISSING: { path: PathName; missing: number; needed: number }
   SCORES_STAND_IN: { path: PathName; by: string }

@@ -132,6 +132,19 @@ export interface RequestTiming {
   readonly ms: number
 }
 
+/** Watched files of the change and of its base. Digests are over their paths and contents, hex. */
+export interface Watch {
+  readonly head: string
+  /** null: there is no base to compare with. */
+  readonly base: string | null
+  /** Files that differ from the base's, sorted. */
+  readonly changed: readonly string[]
+  /** Where patterns stand that match no file. */
+  readonly unused: readonly Place[]
+  /** Where the patterns stand. */
+  readonly place: Place
+}
+
 /** All that is loaded before the first query is evaluated. Gates are started with it. */
 export interface RunContext {
   readonly settings: Settings
@@ -144,6 +157,8 @@ export interface RunContext {
     readonly rollback: LoadedContract | null
   }
   readonly contextEncoder: Encoder | null
+  /** null or absent: nothing is watched, or there is no git to tell. */
+  readonly watch?: Watch | null
   /** Probe sets that gate.json names. */
   readonly probes: readonly ProbeSet[]
   readonly base: Base

@@ -37,7 +37,7 @@ export async function readEarlier({ files }: Host, path: string): Promise<Report
 }
 
 /** What a result depends on, by the words of the report. */
-export function dependencies({ dataset, contracts, thresholds, waivers, sha256 }: RunContext) {
+export function dependencies({ dataset, contracts, thresholds, waivers, watch, sha256 }: RunContext) {
   const { proposed } = contracts
   const { contract } = proposed
   const hash = (value: unknown) => sha256(new TextEncoder().encode(JSON.stringify(value)))
@@ -57,6 +57,7 @@ export function dependencies({ dataset, contracts, thresholds, waivers, sha256 }
     selection: contract.fingerprints.selection,
     runtime: contract.fingerprints.runtime,
     library: `${contract.wrapper.preset} ${contract.wrapper.version}, tokenizers ${contract.tokenizer.library ?? 'unknown'}`,
+    ...(watch && { watchedFiles: watch.head }),
     scores: proposed.scores.kind === 'live' ? proposed.scores.runtime : proposed.scores.kind,
     tool: VERSION,
   }

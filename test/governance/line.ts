@@ -35,7 +35,9 @@ function repositoryOf(commits: Readonly<Record<string, Tree>>, mergeBase: string
     },
     list: async (commit) =>
       new Map(
-        [...treeOf(commit)].sort().map(([path, text]) => [path, createHash('sha1').update(text).digest('hex')]),
+        [...treeOf(commit)]
+          .sort()
+          .map(([path, text]) => [path, createHash('sha1').update(text).digest('hex')]),
       ),
   }
 }
@@ -61,7 +63,7 @@ export async function runLine(
       ...createMemoryFiles(bytesOf(head), 1 << 20),
       write: async (path, text) => void written.set(path, text),
     },
-    repository: repositoryOf(commits, options.mergeBase ?? 'base'),
+    repository: repositoryOf({ HEAD: head, ...commits }, options.mergeBase ?? 'base'),
     openModel: nothing,
     inspectModel: nothing,
     scoreStore: null,

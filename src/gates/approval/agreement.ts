@@ -43,12 +43,16 @@ function expiredWaivers({ waivers, today }: RunContext): Finding[] {
 }
 
 /** Contract, dataset and limits are the base's. What can't be compared counts as changed. */
-function changesNothing({ contracts, dataset, baseDatasetDigest }: RunContext, { changes }: Governance) {
+function changesNothing(
+  { contracts, dataset, baseDatasetDigest, watch }: RunContext,
+  { changes }: Governance,
+) {
   const { current, proposed } = contracts
   return (
     current !== null &&
     PARTS.every((part) => current.contract.fingerprints[part] === proposed.contract.fingerprints[part]) &&
     baseDatasetDigest === dataset.digest &&
+    (!watch || watch.base === watch.head) &&
     changes.length === 0
   )
 }

@@ -14,6 +14,7 @@ import { lengthFindings } from './lengths.ts'
 import { pinFindings } from './pinning.ts'
 import { type Role, rolesOf } from './roles.ts'
 import { type Coverage, createTraceCheck, type TraceCheck, type TraceProof } from './trace-check.ts'
+import { watchedFindings } from './watched.ts'
 
 /**
  * Gate 2: is what the model received what we think it received, under the rule we think is in force?
@@ -26,6 +27,7 @@ export function startIdentity(context: RunContext): Gate {
   const checks = traceChecks(context, findings)
   addAll(changeFindings(context))
   addAll(datasetFindings(context))
+  addAll(watchedFindings(context))
   for (const role of roles) addAll([...pinFindings(role), ...offsetFindings(role.loaded, role.name)])
 
   function addAll(found: readonly Parameters<FindingCollector['add']>[0][]): void {

@@ -96,6 +96,14 @@ export const identitySentences = {
     `The trace was recorded under another ${f.contract} contract: its ${f.part} fingerprint is ${hash(f.actual)}…, the contract's ${hash(f.expected)}…. Please ${RECORD}.`,
   TRACE_INCOMPLETE: (f) =>
     `The trace holds ${f.recorded} of ${count(f.needed, f.of === 'pairs' ? 'input' : 'query encoding')} of the ${f.contract} contract. Please ${RECORD}.`,
+  WATCHED_FILES_CHANGED: (f) => {
+    const what = `${count(f.files, 'watched file')} ${f.files === 1 ? 'differs' : 'differ'} from the base, ${q(f.first)} first`
+    return f.recorded
+      ? `${what}. The wrapper was recorded with them as they are now.`
+      : `${what}: the wrapper may do something else than the contract says. Describe it anew and record a sample of pairs ("evidence-gate plan" says how).`
+  },
+  WATCH_PATTERN_UNUSED: () =>
+    'This pattern matches no file: it watches nothing. Patterns start at the root of the repository.',
   DATASET_CHANGED: (f) =>
     `The dataset differs from the base's (${hash(f.expected)}… is now ${hash(f.actual)}…). Both contracts run on the new data, so its effect is not the contract's.`,
 } satisfies Partial<Sentences>
