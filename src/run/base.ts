@@ -69,14 +69,18 @@ export async function readBase(host: Host, gate: string, refs: BaseRefs): Promis
   }
 }
 
-/** The mode that the base's gate.json sets. `enforce` where nobody can say. */
-export async function baseMode(host: Host, gate: string, refs: BaseRefs): Promise<Settings['mode']> {
+/** Id and mode as the base's gate.json sets them; null where nobody can say. */
+export async function baseSettings(
+  host: Host,
+  gate: string,
+  refs: BaseRefs,
+): Promise<Pick<Settings, 'id' | 'mode'> | null> {
   try {
     const tip = await host.repository.commit(refs.limits)
     const state = await stateAt(host, (await findGate(host, gate, tip)) ?? gate, tip)
-    return state?.gate.settings.mode ?? 'enforce'
+    return state?.gate.settings ?? null
   } catch (error) {
-    if (error instanceof GateError) return 'enforce'
+    if (error instanceof GateError) return null
     throw error
   }
 }

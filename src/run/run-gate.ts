@@ -1,5 +1,5 @@
 import { decide, notEvaluated as decideNothing } from '../decide/decide.ts'
-import { exitCodeOf } from '../decide/exit.ts'
+import { conclusionOf, exitCodeOf } from '../decide/exit.ts'
 import { startApproval } from '../gates/approval/approval.ts'
 import { policyInForce } from '../gates/approval/governance.ts'
 import { lintFindings } from '../gates/approval/lint.ts'
@@ -20,7 +20,7 @@ import { type RunResult, toReport } from '../render/report.ts'
 import { compareWith, dependencies, movedFinding, readEarlier } from './against.ts'
 import { readApprovals } from './approvals.ts'
 import { type Audit, createAudit } from './audit.ts'
-import { baseMode } from './base.ts'
+import { baseSettings } from './base.ts'
 import { measureDatasetEffect } from './base-data.ts'
 import { cellsToRun } from './cells.ts'
 import type { OpenContract } from './contracts.ts'
@@ -35,8 +35,13 @@ import { traceOf } from './traces.ts'
 /** Findings kept per code; all are counted. */
 const KEEP_FINDINGS = 200
 
+/** A gate of which nothing could be read. */
+const UNKNOWN = { id: 'unknown', mode: 'enforce' } as const
+
 export interface RunEnd {
   readonly report: ReportFile
+  /** Of a check run. */
+  readonly conclusion: 'success' | 'neutral' | 'failure'
   /** 0: approved, with or without notices, or `mode` is warn. 1: blocked. 2: not evaluated. */
   readonly exitCode: 0 | 1 | 2
 }
@@ -51,8 +56,12 @@ export async function runGate(host: Host, options: RunOptions): Promise<RunEnd> 
   } catch (error) {
     if (!(error instanceof GateError)) throw error
     // A change that breaks its gate does not choose how loudly: where there is a base, the mode is the base's.
-    const mode = options.base === null ? undefined : await baseMode(host, options.gate, options.base)
-    return notEvaluated(error, options, gate, mode)
+    const base = options.base && ((await baseSettings(host, options.gate, options.base)) ?? UNKNOWN)
+    return notEvaluated(error, options, {
+      // Everything that is named by the id keeps its name while gate.json is broken.
+      id: gate?.settings.id ?? base?.id ?? UNKNOWN.id,
+      mode: (base ?? gate?.settings ?? UNKNOWN).mode,
+    })
   }
 }
 
@@ -60,11 +69,10 @@ export async function runGate(host: Host, options: RunOptions): Promise<RunEnd> 
 export function notEvaluated(
   error: GateError,
   options: RunOptions,
-  gate: GateInput | null = null,
-  mode: 'enforce' | 'warn' = gate?.settings.mode ?? 'enforce',
+  { id, mode }: { readonly id: string; readonly mode: 'enforce' | 'warn' } = UNKNOWN,
 ): RunEnd {
   return toEnd({
-    id: gate?.settings.id ?? 'unknown',
+    id,
     mode,
     version: VERSION,
     decision: decideNothing([error]),
@@ -170,7 +178,7 @@ function modelsOf(current: Loaded['current']): ReadonlySet<string> {
 
 /** Each contract gets the trace recorded under it; one that fits none is the proposed contract's, to be told as stale. */
 function assignTraces({ proposed, current, rollback, traces }: Loaded, { settings }: GateInput) {
-  const of = (opened: OpenContract | null) => opened && traceOf(opened.contract, traces, settings.file)
+  const of = (opened: OpenContract | null) => opened && traceOf(opened.contract, traces)
   const fitting = { proposed: of(proposed), current: of(current), rollback: of(rollback) }
   const spare = traces.find((trace) => !Object.values(fitting).includes(trace)) ?? null
   return { ...fitting, proposed: fitting.proposed ?? spare }
@@ -267,5 +275,11 @@ function conclude(
 }
 
 function toEnd(result: RunResult): RunEnd {
-  return { report: toReport(result), exitCode: exitCodeOf(result.decision.verdict, result.mode) }
+  const { mode } = result
+  const { verdict } = result.decision
+  return {
+    report: toReport(result),
+    exitCode: exitCodeOf(verdict, mode),
+    conclusion: conclusionOf(verdict, mode),
+  }
 }
