@@ -24,6 +24,7 @@ export function createTraceIndex(file: string, problems: ProblemList): TraceColl
   const timings: TraceQuery[] = []
   const contexts = new Map<string, TraceContext>()
   const seen = new Map<string, Set<string>>()
+  const counts = { pairs: 0, withIds: 0 }
 
   /** Keys by query: one flat set of all pairs would hold every query id a hundred times. */
   function isNew(record: Exclude<TraceRecord, TraceHeader>, place: Place): boolean {
@@ -42,7 +43,11 @@ export function createTraceIndex(file: string, problems: ProblemList): TraceColl
   return {
     add(record, place) {
       if (!isNew(record, place)) return
-      if (record.type === 'pair') push(pairs, record.queryId, record)
+      if (record.type === 'pair') {
+        counts.pairs += 1
+        if (record.inputIds ?? record.inputIdsSha256) counts.withIds += 1
+        push(pairs, record.queryId, record)
+      }
       else if (record.type === 'encode') push(encodes, record.queryId, record)
       else if (record.type === 'context') contexts.set(record.queryId, record)
       else timings.push(record)
@@ -50,6 +55,7 @@ export function createTraceIndex(file: string, problems: ProblemList): TraceColl
     index: (header) => ({
       file,
       header,
+      recordings: [{ file, header, pairs: counts.pairs, pairsWithIds: counts.withIds }],
       pairs: sortedMap(pairs, (list) => list.sort(byPair)),
       encodes: sortedMap(encodes, (list) =>
         list.sort((a, b) => compareStrings(a.route ?? '', b.route ?? '')),

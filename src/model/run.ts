@@ -80,10 +80,21 @@ export type ScoreOrigin =
   | { readonly kind: 'live'; readonly runtime: string; readonly standIn: boolean }
   | { readonly kind: 'none'; readonly reason: string }
 
-/** A trace by query. Duplicates are refused on load. */
-export interface TraceIndex {
+/** One recorded file. `pairsWithIds`: records that say what the model was given. */
+export interface Recording {
   readonly file: string
   readonly header: TraceHeader
+  readonly pairs: number
+  readonly pairsWithIds: number
+}
+
+/** A trace by query. Duplicates are refused on load. */
+export interface TraceIndex {
+  /** The file, or the newest one of several recordings of the same contract. */
+  readonly file: string
+  readonly header: TraceHeader
+  /** The files that it comes from, newest first. */
+  readonly recordings: readonly Recording[]
   readonly pairs: ReadonlyMap<string, readonly TracePair[]>
   readonly encodes: ReadonlyMap<string, readonly TraceEncode[]>
   readonly timings: readonly TraceQuery[]

@@ -130,7 +130,7 @@ async function measure(host: Host, gate: GateInput, loaded: Loaded, options: Run
     trustedModels: options.untrusted ? modelsOf(loaded.current) : null,
   })
   try {
-    const { proposed, current, rollback } = assignTraces(loaded, gate)
+    const { proposed, current, rollback } = assignTraces(loaded)
     const scored = {
       proposed: await scoring.open(loaded.proposed, proposed),
       current: loaded.current && (await scoring.open(loaded.current, current)),
@@ -177,10 +177,11 @@ function modelsOf(current: Loaded['current']): ReadonlySet<string> {
 }
 
 /** Each contract gets the trace recorded under it; one that fits none is the proposed contract's, to be told as stale. */
-function assignTraces({ proposed, current, rollback, traces }: Loaded, { settings }: GateInput) {
+function assignTraces({ proposed, current, rollback, traces }: Loaded) {
   const of = (opened: OpenContract | null) => opened && traceOf(opened.contract, traces)
   const fitting = { proposed: of(proposed), current: of(current), rollback: of(rollback) }
-  const spare = traces.find((trace) => !Object.values(fitting).includes(trace)) ?? null
+  const used = new Set(Object.values(fitting).flatMap((trace) => trace?.recordings ?? []))
+  const spare = traces.find(({ recordings }) => !recordings.some((one) => used.has(one))) ?? null
   return { ...fitting, proposed: fitting.proposed ?? spare }
 }
 

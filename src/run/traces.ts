@@ -5,6 +5,7 @@ import type { Dataset } from '../model/dataset.ts'
 import { GateError } from '../model/errors.ts'
 import type { Files } from '../model/host.ts'
 import type { TraceIndex } from '../model/run.ts'
+import { mergeTraces } from './merge-traces.ts'
 
 /**
  * A trace of gate.json, beside it or in the data root.
@@ -34,22 +35,14 @@ export async function openTrace(
 
 /**
  * The trace of a contract: recorded under its input and score parts, or at least under its input part. One that
- * fits no contract of the run is `spare`: the proposed contract gets it, so that the mismatch is told.
- * @throws {GateError} TRACE_AMBIGUOUS when two fit equally well
+ * fits no contract of the run is `spare`: the proposed contract gets it, so that the mismatch is told. Several
+ * recordings of a contract, listed from the oldest to the newest, are one trace.
  */
-export function traceOf(contract: Contract, traces: readonly TraceIndex[], gate: string): TraceIndex | null {
+export function traceOf(contract: Contract, traces: readonly TraceIndex[]): TraceIndex | null {
   const fits = (parts: readonly ('input' | 'score')[]) =>
     traces.filter(({ header }) =>
       parts.every((part) => header.fingerprints[part] === contract.fingerprints[part]),
     )
   const both = fits(['input', 'score'])
-  const [first, second] = both.length > 0 ? both : fits(['input'])
-  if (first && second) {
-    throw new GateError('TRACE_AMBIGUOUS', {
-      at: `${gate}#/traces`,
-      problem: `${first.file} and ${second.file} were both recorded under ${contract.file}`,
-      hint: 'name one trace per contract',
-    })
-  }
-  return first ?? null
+  return mergeTraces(both.length > 0 ? both : fits(['input']))
 }

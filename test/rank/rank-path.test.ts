@@ -357,6 +357,7 @@ function recording(
     trace: {
       file: 'gates/traces/run.jsonl',
       contexts: new Map([['q', { type: 'context', queryId: 'q', passages }]]),
+      recordings: [],
     } as unknown as TraceIndex,
   })
 }

@@ -17,6 +17,7 @@ const trace = (pairs: Omit<TracePair, 'type' | 'queryId'>[]) =>
     encodes: new Map(),
     timings: [],
     contexts: new Map(),
+    recordings: [],
   } as Parameters<typeof scoresFromTrace>[0])
 
 test('recorded scores are found by query, document and window', () => {

@@ -459,6 +459,7 @@ test('latencies of warm runs by nearest rank; too few runs give no percentile', 
       header: {},
       pairs: new Map(),
       contexts: new Map(),
+      recordings: [],
       timings: Array.from({ length: runs }, (_, i) => ({
         type: 'query',
         queryId: 'q1',

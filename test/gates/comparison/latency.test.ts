@@ -27,7 +27,7 @@ function traceOf(
       latencyMs: { total: scale * (100 + index + round), queue: 1, score: scale * 80 },
     })),
   )
-  const none = { file: 'trace.jsonl', pairs: new Map(), encodes: new Map(), contexts: new Map() }
+  const none = { file: 'trace.jsonl', pairs: new Map(), encodes: new Map(), contexts: new Map(), recordings: [] }
   return { ...none, header: header as TraceHeader, timings, ...more }
 }
 

@@ -78,6 +78,7 @@ export function trace(
     encodes: byQuery(encodes),
     timings: [],
     contexts: new Map(),
+    recordings: [],
   }
 }
 

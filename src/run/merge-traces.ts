@@ -1,0 +1,74 @@
+import type { TraceEncode, TraceHeader, TracePair } from '../model/files.ts'
+import { compareStrings } from '../model/order.ts'
+import type { TraceIndex } from '../model/run.ts'
+
+/**
+ * Recordings of one contract as one trace, oldest first. Later ones go first where both recorded the same: their
+ * rounds are counted before those of earlier ones. Times are of the last recording that has any, with its machine.
+ */
+export function mergeTraces(traces: readonly TraceIndex[]): TraceIndex | null {
+  const newestFirst = traces.toReversed()
+  const [newest, ...others] = newestFirst
+  if (newest === undefined || others.length === 0) return newest ?? null
+  const timed = newestFirst.find(({ timings }) => timings.length > 0) ?? newest
+  return {
+    file: newest.file,
+    header: mergedHeader(newestFirst, timed.header),
+    recordings: newestFirst.flatMap(({ recordings }) => recordings),
+    pairs: merged(
+      newestFirst.map(({ pairs }) => pairs),
+      inRounds,
+    ),
+    encodes: merged(
+      newestFirst.map(({ encodes }) => encodes),
+      firstOfRoute,
+    ),
+    contexts: new Map(traces.flatMap(({ contexts }) => [...contexts])),
+    timings: timed.timings,
+  }
+}
+
+function mergedHeader(newestFirst: readonly TraceIndex[], timed: TraceHeader): TraceHeader {
+  const headers = newestFirst.map(({ header }) => header)
+  const { recordedBy, hardware: _, concurrency: __, warmUp: ___, ...newest } = headers[0] as TraceHeader
+  // Rows that nobody answers for don't become attested by company.
+  const attested = headers.every((header) => header.recordedBy !== undefined)
+  return {
+    ...newest,
+    ...(timed.hardware !== undefined && { hardware: timed.hardware }),
+    ...(timed.concurrency !== undefined && { concurrency: timed.concurrency }),
+    ...(timed.warmUp !== undefined && { warmUp: timed.warmUp }),
+    ...(attested && recordedBy && { recordedBy }),
+  }
+}
+
+function merged<T>(
+  maps: readonly ReadonlyMap<string, readonly T[]>[],
+  join: (lists: readonly (readonly T[])[]) => readonly T[],
+): ReadonlyMap<string, readonly T[]> {
+  const keys = new Set(maps.flatMap((map) => [...map.keys()]))
+  return new Map(
+    [...keys].sort(compareStrings).map((key) => [key, join(maps.map((map) => map.get(key) ?? []))]),
+  )
+}
+
+function inRounds(lists: readonly (readonly TracePair[])[]): readonly TracePair[] {
+  let first = 0
+  return lists
+    .flatMap((list) => {
+      const shifted = list.map((pair) => ({ ...pair, round: (pair.round ?? 0) + first }))
+      first = shifted.reduce((most, { round }) => Math.max(most, round + 1), first)
+      return shifted
+    })
+    .sort(
+      (a, b) =>
+        compareStrings(a.documentId, b.documentId) || (a.window ?? 0) - (b.window ?? 0) || a.round - b.round,
+    )
+}
+
+function firstOfRoute(lists: readonly (readonly TraceEncode[])[]): readonly TraceEncode[] {
+  const byRoute = new Map<string, TraceEncode>()
+  for (const encode of lists.flat())
+    if (!byRoute.has(encode.route ?? '')) byRoute.set(encode.route ?? '', encode)
+  return [...byRoute.values()].sort((a, b) => compareStrings(a.route ?? '', b.route ?? ''))
+}

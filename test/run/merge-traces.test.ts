@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { TraceHeader, TracePair, TraceQuery } from '../../src/formats/trace.ts'
+import type { TraceIndex } from '../../src/model/run.ts'
+import { mergeTraces } from '../../src/run/merge-traces.ts'
+import { scoresFromTrace } from '../../src/score/scores.ts'
+
+const pair = (documentId: string, score: number, round?: number): TracePair => ({
+  type: 'pair',
+  queryId: 'q',
+  documentId,
+  score,
+  ...(round !== undefined && { round }),
+})
+
+function trace(
+  file: string,
+  pairs: readonly TracePair[],
+  of: Partial<TraceHeader> = {},
+  more: Partial<TraceIndex> = {},
+): TraceIndex {
+  const fingerprints = { input: 'v1:a', score: 'v1:b' }
+  const header: TraceHeader = { type: 'header', formatVersion: 1, kind: 'replay', fingerprints, ...of }
+  const recordings = [{ file, header, pairs: pairs.length, pairsWithIds: 0 }]
+  const nothing = { encodes: new Map(), timings: [], contexts: new Map() }
+  return { file, header, recordings, pairs: new Map([['q', pairs]]), ...nothing, ...more }
+}
+
+const time = (total: number): TraceQuery => ({ type: 'query', queryId: 'q', latencyMs: { total } })
+
+test('none is none, and one is itself', () => {
+  const only = trace('a', [pair('d1', 1)])
+  expect(mergeTraces([])).toBeNull()
+  expect(mergeTraces([only])).toBe(only)
+})
+
+test('recordings complement each other; where both have a pair, the newest score counts and both stay', () => {
+  const older = trace('old', [pair('d1', 1), pair('d2', 2), pair('d2', 2.5, 1)])
+  const newer = trace('new', [pair('d2', 3), pair('d3', 4)])
+  const merged = mergeTraces([older, newer]) as TraceIndex
+  expect(merged.pairs.get('q')?.map(({ documentId, round, score }) => [documentId, round, score])).toEqual([
+    ['d1', 1, 1],
+    ['d2', 0, 3],
+    ['d2', 1, 2],
+    ['d2', 2, 2.5],
+    ['d3', 0, 4],
+  ])
+  const scores = scoresFromTrace(merged)
+  expect(['d1', 'd2', 'd3'].map((id) => scores.get('q', id, 0)?.returned)).toEqual([1, 3, 4])
+  expect(merged.recordings.map(({ file, pairs }) => [file, pairs])).toEqual([
+    ['new', 2],
+    ['old', 3],
+  ])
+})
+
+test('times come from the newest recording that has any, with the machine that it names', () => {
+  const timed = trace('timed', [], { hardware: '2 cores', concurrency: 1 }, { timings: [time(5)] })
+  const sample = trace('sample', [], { hardware: '8 cores', watchDigest: 'f'.repeat(64) })
+  const { header, timings } = mergeTraces([timed, sample]) as TraceIndex
+  expect(timings).toEqual([time(5)])
+  expect([header.hardware, header.concurrency, header.watchDigest]).toEqual(['2 cores', 1, 'f'.repeat(64)])
+})
+
+test('rows that nobody answers for are not attested by company', () => {
+  const recordedBy = { commit: '1'.repeat(40) }
+  const merged = (a: Partial<TraceHeader>, b: Partial<TraceHeader>) =>
+    mergeTraces([trace('a', [], a), trace('b', [], b)])?.header.recordedBy
+  expect(merged({ recordedBy }, { recordedBy })).toEqual(recordedBy)
+  expect(merged({}, { recordedBy })).toBeUndefined()
+  expect(merged({ recordedBy }, {})).toBeUndefined()
+})
