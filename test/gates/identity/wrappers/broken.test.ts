@@ -13,7 +13,7 @@ import { dataset, document, query } from '../../../plan/fixtures.ts'
 import { contractOf, MINIMAL } from '../../../serving/files.ts'
 import { context, loaded, queryEvidence, run, thresholds } from '../../fixtures.ts'
 import { trace } from '../trace-fixtures.ts'
-import { BROKEN, type BrokenWrapper } from './broken.ts'
+import { BROKEN, type BrokenWrapper, HONEST_UNDER_RULES } from './broken.ts'
 import { HONEST, LIMIT, PREFIX, record, type Steps } from './wrapper.ts'
 
 const DEMO = readFileSync(new URL('../../../../gates/demo/models/tokenizer.json', import.meta.url), 'utf8')
@@ -65,7 +65,10 @@ async function judge(
     truncation,
     tokenizer,
     loads,
-  }: Pick<BrokenWrapper, 'steps' | 'truncation' | 'tokenizer' | 'loads'>,
+    input,
+    windows,
+    library,
+  }: Omit<BrokenWrapper, 'name' | 'finds' | 'hashed'>,
   as: 'raw' | 'hashed',
 ) {
   const json = tokenizer === 'byte-level' ? BYTE_LEVEL : DEMO
@@ -73,13 +76,15 @@ async function judge(
   const asked = json === BYTE_LEVEL || used === BYTE_LEVEL ? SHORT : queries
   const contract = contractOf({
     ...MINIMAL,
-    tokenizer: { ...MINIMAL.tokenizer, library: ORACLE_VERSION },
+    tokenizer: { ...MINIMAL.tokenizer, library: library ?? ORACLE_VERSION },
     input: {
       queryPrefix: PREFIX,
       documentTemplate: '{title}\n{text}',
       maxLength: LIMIT,
       truncation: truncation ?? 'only_second',
+      ...input,
     },
+    ...(windows && { windows }),
   })
   const whole: Steps = { ...HONEST, ...steps }
   const pairs = []
@@ -121,6 +126,14 @@ test.each(
 
 test('an honest wrapper of a byte-level tokenizer passes', async () => {
   const { findings, verification } = await judge({ steps: {}, tokenizer: 'byte-level' }, 'raw')
+  expect(findings.kept).toEqual([])
+  expect(verification).toEqual({ proposed: 'observed' })
+})
+
+test.each(
+  HONEST_UNDER_RULES.flatMap((wrapper) => (['raw', 'hashed'] as const).map((as) => ({ ...wrapper, as }))),
+)('an honest wrapper that $name passes, recorded $as', async ({ as, ...wrapper }) => {
+  const { findings, verification } = await judge(wrapper, as)
   expect(findings.kept).toEqual([])
   expect(verification).toEqual({ proposed: 'observed' })
 })

@@ -1,4 +1,6 @@
-import { byLength, cut, HONEST, LIMIT, PREFIX, row, type Steps } from './wrapper.ts'
+import type { ServingFile } from '../../../../src/model/files.ts'
+import type { Oracle } from '../../../oracle/oracle.ts'
+import { byLength, cut, HONEST, LIMIT, PREFIX, type Row, row, type Steps } from './wrapper.ts'
 
 /** What the gate says of a wrapper: code and likely cause. `hashed` where a hash tells less. */
 interface Verdict {
@@ -13,6 +15,10 @@ export interface BrokenWrapper {
   readonly hashed?: Verdict
   /** The contract and the tokenizer, where they are not the common ones. */
   readonly truncation?: 'longest_first'
+  readonly input?: ServingFile['input']
+  /** Version of the tokenizer library that the contract declares, where it is not the oracle's. */
+  readonly library?: string
+  readonly windows?: ServingFile['windows']
   readonly tokenizer?: 'byte-level'
   /** The tokenizer that the wrapper really loads. */
   readonly loads?: 'other' | 'renumbered'
@@ -20,6 +26,52 @@ export interface BrokenWrapper {
 
 const differs = (cause: string | null): Verdict => ({ code: 'INPUT_IDS_DIFFER', cause })
 const misaligned = (cause: string): Verdict => ({ code: 'SCORES_MISALIGNED', cause })
+
+/** Ids of one text without special tokens. */
+const idsOf = async (oracle: Oracle, text: string) => (await oracle.encode(text)).ids
+
+/** `[CLS] query [SEP] document [SEP]`, for wrappers that cut by themselves. */
+function joined(oracle: Oracle, query: readonly number[], document: readonly number[]): Row {
+  const [cls, sep] = ['[CLS]', '[SEP]'].map((token) => oracle.idOf(token) as number) as [number, number]
+  return {
+    ids: [cls, ...query, sep, ...document, sep],
+    types: [...query.map(() => 0), 0, 0, ...document.map(() => 1), 1],
+  }
+}
+
+/** longest_first of Python's slow tokenizers: one token after the other from the longer side, at a tie from the second. */
+function cutAsPython(query: readonly number[], document: readonly number[], room: number) {
+  const [a, b] = [[...query], [...document]]
+  while (a.length + b.length > room) (a.length > b.length ? a : b).pop()
+  return [a, b] as const
+}
+
+/** Both sides are longer than its room, where the releases differ. */
+const SHORT_LIMIT = 14
+const PRE_LIMIT = 60
+const QUERY_CAP = 8
+const WINDOW = { size: 24, overlap: 6 }
+
+/** The first characters of a string, as a caller with a limit of its own hands it on. */
+const firstCharacters = (text: string) => [...text].slice(0, PRE_LIMIT).join('')
+
+/** A query that keeps its first tokens whatever the document is; then only the document is cut. */
+async function capped(oracle: Oracle, query: string, document: string): Promise<Row> {
+  const kept = (await idsOf(oracle, query)).slice(0, QUERY_CAP)
+  return joined(oracle, kept, (await idsOf(oracle, document)).slice(0, LIMIT - 3 - kept.length))
+}
+
+/** Slices of the document's tokens, each scored beside the query and cut like any pair. */
+async function windowed(oracle: Oracle, query: string, document: string): Promise<Row[]> {
+  const [ofQuery, ofDocument] = [await idsOf(oracle, query), await idsOf(oracle, document)]
+  const room = LIMIT - 3 - ofQuery.length
+  const rows: Row[] = []
+  for (let start = 0; ; start += WINDOW.size - WINDOW.overlap) {
+    const slice = ofDocument.slice(start, start + WINDOW.size)
+    rows.push(joined(oracle, ofQuery, slice.slice(0, room)))
+    if (start + WINDOW.size >= ofDocument.length) return rows
+  }
+}
 
 /** Mistakes that wrappers really make, each by itself. */
 export const BROKEN: readonly BrokenWrapper[] = [
@@ -178,5 +230,80 @@ export const BROKEN: readonly BrokenWrapper[] = [
     name: 'gives the bare text',
     steps: { document: ({ text }) => text },
     finds: differs('template-missing'),
+  },
+  {
+    name: 'puts the template around a text that has it already',
+    steps: { document: (document) => `${document.title}\n${HONEST.document(document)}` },
+    finds: differs('template-doubled'),
+  },
+  {
+    name: 'runs a slow tokenizer, which gives the odd token to the query',
+    truncation: 'longest_first',
+    steps: {
+      async row(oracle, query, document) {
+        const cutSides = cutAsPython(await idsOf(oracle, query), await idsOf(oracle, document), LIMIT - 3)
+        return joined(oracle, ...cutSides)
+      },
+    },
+    finds: differs('other-engine'),
+  },
+  {
+    name: 'runs a release of the library that cuts each side first',
+    library: '0.22.2',
+    truncation: 'longest_first',
+    input: { maxLength: SHORT_LIMIT },
+    steps: {
+      row: async (oracle, query, document) =>
+        row(
+          await oracle.assemble(
+            query,
+            document,
+            cut({ maxLength: SHORT_LIMIT, truncation: 'longest_first' }),
+          ),
+        ),
+    },
+    finds: differs('other-engine'),
+  },
+  {
+    name: 'has lost the limit on characters in front of the tokenizer',
+    input: { preLimit: { unit: 'chars', document: PRE_LIMIT, side: 'right' } },
+    steps: {},
+    finds: differs('pre-limit-missing'),
+  },
+  {
+    name: 'does not cap the query',
+    input: { maxQueryTokens: QUERY_CAP },
+    steps: {},
+    finds: differs('query-cap-missing'),
+  },
+  {
+    name: 'scores the whole document where windows are declared',
+    windows: { cut: 'tokens', ...WINDOW, aggregate: 'max' },
+    steps: { windows: async (...given) => [await HONEST.row(...given)] },
+    finds: differs('windows-missing'),
+  },
+]
+
+/** The same rules kept, so that what is found above is the mistake and not the rule. */
+export const HONEST_UNDER_RULES: readonly Omit<BrokenWrapper, 'finds'>[] = [
+  {
+    name: 'hands on the first characters',
+    input: { preLimit: { unit: 'chars', document: PRE_LIMIT, side: 'right' } },
+    steps: { document: (document) => firstCharacters(HONEST.document(document)) },
+  },
+  { name: 'caps the query', input: { maxQueryTokens: QUERY_CAP }, steps: { row: capped } },
+  {
+    name: 'scores windows of tokens',
+    windows: { cut: 'tokens', ...WINDOW, aggregate: 'max' },
+    steps: { windows: windowed },
+  },
+  {
+    name: 'runs a slow tokenizer and says so',
+    truncation: 'longest_first',
+    input: { engine: 'transformers-python' },
+    steps: {
+      row: async (oracle, query, document) =>
+        joined(oracle, ...cutAsPython(await idsOf(oracle, query), await idsOf(oracle, document), LIMIT - 3)),
+    },
   },
 ]

@@ -19,6 +19,8 @@ export interface Steps {
   readonly query: (text: string) => string
   readonly document: (document: Document) => string
   readonly row: (oracle: Oracle, query: string, document: string) => Promise<Row>
+  /** Rows of one document, one per window. */
+  readonly windows?: (oracle: Oracle, query: string, document: string) => Promise<Row[]>
   /** Indices of the candidates whose rows and scores are handed out, candidate by candidate. */
   readonly rows: (texts: readonly string[], documents: readonly Document[]) => readonly (number | undefined)[]
   /** Returned scores, from the model's. */
@@ -72,6 +74,7 @@ export async function record(
   const oracle = new Oracle(tokenizer)
   const given = steps.query(query.text)
   const texts = documents.map(steps.document)
+  if (steps.windows) return recordWindows(oracle, steps.windows, given, texts, { query, documents, as })
   const rows: Row[] = []
   for (const text of texts) rows.push(await steps.row(oracle, given, text))
   const claimed = steps.rows(texts, documents)
@@ -109,4 +112,31 @@ export async function record(
       },
     ]
   })
+}
+
+/** Windows are recorded one by one, unpadded; the service returns one score for a document, so none stands here. */
+async function recordWindows(
+  oracle: Oracle,
+  windows: NonNullable<Steps['windows']>,
+  given: string,
+  texts: readonly string[],
+  { query, documents, as }: { query: Query; documents: readonly Document[]; as: 'raw' | 'hashed' },
+): Promise<TracePair[]> {
+  const pairs: TracePair[] = []
+  for (const [index, { id }] of documents.entries()) {
+    const rows = await windows(oracle, given, texts[index] as string)
+    for (const [window, { ids, types }] of rows.entries()) {
+      const input =
+        as === 'raw' ? { inputIds: [...ids] } : { inputIdsSha256: hashIds(ids, sha256), length: ids.length }
+      pairs.push({
+        type: 'pair',
+        queryId: query.id,
+        documentId: id,
+        window,
+        ...input,
+        tokenTypes: [...types],
+      })
+    }
+  }
+  return pairs
 }
