@@ -1,6 +1,7 @@
 import type { Contract } from '../model/contract.ts'
 import type { MatrixCell } from '../model/plan.ts'
 import type { LoadedContract } from '../model/run.ts'
+import { oracleWindows } from './oracle-windows.ts'
 
 /** Pair lengths and candidate counts that somebody asks for; null: those that the contracts suggest. */
 export interface MatrixAxes {
@@ -20,7 +21,8 @@ export interface MatrixWishes {
 /**
  * Every variant of a contract that has to be scored beside the contracts themselves. First the pair length
  * varies with the proposed candidates, then the candidate count with the proposed length. Where a change moves
- * both, the cell between is the contract in service with the proposed length alone.
+ * both, the cell between is the contract in service with the proposed length alone. The windows of the proposed
+ * contract always have their bounded alternative and their oracle beside them.
  */
 export function matrixCells({ current, proposed, available, axes }: MatrixWishes): MatrixCell[] {
   const [length, count] = axesOf(proposed.contract, available)
@@ -29,6 +31,7 @@ export function matrixCells({ current, proposed, available, axes }: MatrixWishes
     const [lengthNow, countNow] = axesOf(current.contract, available)
     if (lengthNow !== length && countNow !== count) cells.push(cellOf('between', current, length, countNow))
   }
+  cells.push(...windowCells(proposed, length, count))
   if (axes === null) return cells
   const lengthNow = current?.contract.input.cut.maxLength ?? null
   for (const one of axes.lengths ?? suggestedLengths(proposed.contract, lengthNow))
@@ -58,6 +61,35 @@ function suggestedCounts(count: number, now: number | null, available: number): 
 
 const sorted = (values: readonly number[]) =>
   [...new Set(values)].filter((one) => one > 0).sort((a, b) => a - b)
+
+/** Windows that a bounded aggregate reads: enough for most documents, too few to outnumber the others. */
+const BOUNDED_WINDOWS = 3
+
+/** Many windows are many chances of a high score, so a bounded number stands beside; and what no windows could better. */
+function windowCells(proposed: LoadedContract, length: number | null, count: number): MatrixCell[] {
+  const { windows } = proposed.contract
+  const most = windows?.maxWindows ?? Number.POSITIVE_INFINITY
+  const bound = most > BOUNDED_WINDOWS ? BOUNDED_WINDOWS : 1
+  const bounded = windows !== null && windows.aggregate !== 'first' && most > bound
+  return [
+    ...(bounded
+      ? [
+          {
+            ...withWindows(cellOf('bounded', proposed, length, count), { ...windows, maxWindows: bound }),
+            windows: bound,
+          },
+        ]
+      : []),
+    ...(length === null
+      ? []
+      : [withWindows(cellOf('oracle', proposed, length, count), oracleWindows(windows))]),
+  ]
+}
+
+function withWindows(cell: MatrixCell, windows: Contract['windows']): MatrixCell {
+  const { loaded } = cell
+  return { ...cell, loaded: { ...loaded, contract: { ...loaded.contract, windows } } }
+}
 
 /** A recorded context is that of the contract itself, so a variant has none. */
 function cellOf(

@@ -3,7 +3,8 @@ export function showNumber(value: number | null, unit: string): string {
   if (value === null) return 'not estimable'
   if (unit === 'count') return String(value)
   if (unit === 'ms') return `${value.toFixed(1)} ms`
-  if (unit === 'tokens') return trimZeros(value.toFixed(1))
+  if (unit === 'perSecond') return `${trimZeros(value.toFixed(1))} per second`
+  if (unit === 'tokens' || unit === 'windows') return trimZeros(value.toFixed(1))
   return value.toFixed(3)
 }
 

@@ -17,6 +17,7 @@ import { probes } from './sections/probes.ts'
 import { problems } from './sections/problems.ts'
 import { repair } from './sections/repair.ts'
 import { survival } from './sections/survival.ts'
+import { windows } from './sections/windows.ts'
 
 /** A part of the report; `rows` bounds its lists and tables. Null where there is nothing to say. */
 type Writer = (report: ReportFile, rows: number) => Section | null
@@ -38,6 +39,7 @@ const SECTIONS: readonly Writer[] = [
   entrance,
   metrics,
   matrix,
+  windows,
   against,
   notices,
   rollback,

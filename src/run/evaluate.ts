@@ -16,9 +16,9 @@ interface Scorer {
   score(inputs: readonly PlannedInput[]): Promise<ReturnedScores>
 }
 
-/** `cells`: of the variants of the run, in their order. `timer` null: no request is timed. */
+/** `cells`: of the variants of the run, in their order; null: their inputs can't be scored. `timer` null: no request is timed. */
 export interface Scorers extends Readonly<Record<'current' | 'proposed', Scorer>> {
-  readonly cells?: readonly Scorer[]
+  readonly cells?: readonly (Scorer | null)[]
   readonly timer?: RequestTimer | null
 }
 
@@ -42,9 +42,11 @@ export async function evaluate(
       current: await scorers.current.score(inputsOf(chunk, 'current')),
       proposed: await scorers.proposed.score(inputsOf(chunk, 'proposed')),
     }
-    const ofCells: ReturnedScores[] = []
-    for (const [index, scorer] of (scorers.cells ?? []).entries())
-      ofCells.push(await scorer.score(chunk.flatMap(({ cells }) => cells[index]?.inputs ?? [])))
+    const ofCells: (ReturnedScores | null)[] = []
+    for (const [index, scorer] of (scorers.cells ?? []).entries()) {
+      const inputs = chunk.flatMap(({ cells }) => cells[index]?.inputs ?? [])
+      ofCells.push(scorer && (await scorer.score(inputs)))
+    }
     for (const planned of chunk) {
       await scorers.timer?.add(planned)
       const evidence = evidenceOf(planned, context, scores, assembly, faults)

@@ -113,10 +113,7 @@ export function createScoring(host: Host, options: ScoringOptions): Scoring {
       const settled = (scores: ScoreOrigin, found: Scores): ScoredContract => ({
         loaded: { ...opened, trace, graphPositions: null, scores },
         score: async () => found,
-        under: (contract) =>
-          contract.input.cut.maxLength === opened.contract.input.cut.maxLength
-            ? { score: async () => found }
-            : null,
+        under: (contract) => (readsTheSame(contract, opened.contract) ? { score: async () => found } : null),
         time: null,
       })
       const recorded = options.scoring !== 'live' && trace !== null && isRecordedFor(trace, opened)
@@ -143,6 +140,12 @@ export function createScoring(host: Host, options: ScoringOptions): Scoring {
       }
     },
   }
+}
+
+/** The inputs of a variant are among those of the contract: fewer candidates, or fewer of the same windows. */
+function readsTheSame(variant: Contract, { input, windows }: Contract): boolean {
+  const shape = (one: Contract['windows']) => one && [one.cut, one.size, one.overlap].join()
+  return variant.input.cut.maxLength === input.cut.maxLength && shape(variant.windows) === shape(windows)
 }
 
 /** New rows that are worth a file of their own while a run goes on. */

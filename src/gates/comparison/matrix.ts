@@ -4,6 +4,7 @@ import { ALL_QUERIES, type Measurement } from '../../model/gates.ts'
 import type { MatrixCell } from '../../model/plan.ts'
 import type { RunContext } from '../../model/run.ts'
 import { accountOf } from './account.ts'
+import { createKeptTally, type KeptTally } from './kept-by-windows.ts'
 import { differenceRows, metricRows } from './measured.ts'
 import { createPathTally, type PathTally, type QueryAccount } from './tally.ts'
 
@@ -20,28 +21,43 @@ export interface MatrixTally {
 interface CellTally {
   readonly cell: MatrixCell
   readonly tally: PathTally
+  /** What its windows keep; null: its windows are the contract's own. */
+  readonly kept: KeptTally | null
   missing: number
 }
 
 export function createMatrixTally(
-  { cells = [], dataset }: RunContext,
+  { cells = [], contracts, dataset }: RunContext,
   metrics: readonly NamedMetric[],
 ): MatrixTally {
   const ofPath = metrics.filter(({ metric }) => !metric.ofChange)
-  const tallies: CellTally[] = cells.map((cell) => ({ cell, tally: createPathTally(), missing: 0 }))
+  const tallies: CellTally[] = cells.map((cell) => ({
+    cell,
+    tally: createPathTally(),
+    kept: hasOwnWindows(cell) ? createKeptTally(contracts.proposed, cell.loaded) : null,
+    missing: 0,
+  }))
   return {
     add(evidence) {
       for (const [index, found] of (evidence.cells ?? []).entries()) {
         const one = tallies[index]
         if (!one) continue
-        if (found === null || found.result.state === 'unscored') one.missing += 1
-        else one.tally.add(accountOf(inPlace(evidence, found), found.result, dataset, ofPath))
+        one.kept?.add(evidence, found)
+        const result = found?.result ?? null
+        if (found === null || result === null || result.state === 'unscored') one.missing += 1
+        else one.tally.add(accountOf(inPlace(evidence, found), result, dataset, ofPath))
       }
     },
     rows(current, proposed) {
-      return tallies.flatMap(({ cell, tally, missing }) => {
+      return tallies.flatMap(({ cell, tally, kept, missing }) => {
         const accounts = tally.accounts()
-        if (missing > 0 || accounts.length === 0) return []
+        const isMeasured = missing === 0 && accounts.length > 0
+        if (kept) {
+          const slice = { windows: cell.kind === 'oracle' ? 'oracle' : `first ${cell.windows}` }
+          const values = isMeasured ? metricRows('proposed', ALL_QUERIES, accounts, ofPath) : []
+          return sliced([...kept.rows(), ...values], slice)
+        }
+        if (!isMeasured) return []
         const at = { maxLength: String(cell.maxLength ?? 'unset'), candidates: String(cell.candidates) }
         const values = sliced(metricRows('proposed', ALL_QUERIES, accounts, ofPath), {
           matrix: cell.kind,
@@ -63,6 +79,8 @@ export function createMatrixTally(
     },
   }
 }
+
+const hasOwnWindows = ({ kind }: MatrixCell) => kind === 'oracle' || kind === 'bounded'
 
 /** The cell stands where the proposed path does. */
 function inPlace(evidence: QueryEvidence, found: NonNullable<NonNullable<QueryEvidence['cells']>[number]>) {

@@ -32,7 +32,7 @@ export function createWindowTally({ contracts }: RunContext): WindowTally {
         const row = { metric: 'windowsPerDocument', definition: 1, path, segment: ALL_QUERIES } as const
         const n = { n: documents, of: 'documents' as const }
         return [
-          { ...row, value: windows / documents, unit: 'score' as const, ...n },
+          { ...row, value: windows / documents, unit: 'windows' as const, ...n },
           { ...row, slice: { windows: 'most' }, value: most, unit: 'count' as const, ...n },
         ]
       }),
