@@ -56,7 +56,8 @@ export interface FindingFacts {
   }
   CONTRACT_CHANGED: FieldFacts
   TRUNCATION_RULE_CHANGED: FieldFacts
-  UNPINNED: { contract: ContractName; what: string; value: string }
+  /** `sha256`: of the file as it is now, where it is a file that lies there. */
+  UNPINNED: { contract: ContractName; what: string; value: string; sha256?: string }
   HASH_MISMATCH: { contract: ContractName; what: string; expected: string; actual: string }
   FILE_MISSING: { contract: ContractName; what: string; path: string }
   /** `maxLength` null: unset, and `longest` planned input is over what is supported. */
@@ -124,6 +125,14 @@ export interface FindingFacts {
   }
   /** Files that `watch` names differ from the base's. `first`: one of them. */
   WATCHED_FILES_CHANGED: { files: number; first: string; recorded: boolean }
+  /** Inputs that were recorded more than once: how far their scores differ, and how many orders with them. */
+  RECORDING_NOISE: {
+    contract: ContractName
+    pairs: number
+    largest: number
+    queries: number
+    reordered: number
+  }
   WATCH_PATTERN_UNUSED: Record<string, never>
   DATASET_CHANGED: { expected: string; actual: string }
   SCORES_MISSING: { path: PathName; missing: number; needed: number }
@@ -212,7 +221,6 @@ export type InputCause =
   | 'separator-missing'
   | 'specials-missing'
   | 'other-route'
-  | 'other-window'
   | 'windows-missing'
   | 'other-vocabulary'
   | 'other-text-or-vocabulary'

@@ -23,7 +23,6 @@ export const CAUSES: Readonly<
   'separator-missing': 'it leaves out a separator',
   'specials-missing': 'it leaves out special tokens',
   'other-route': 'it takes the prefix of another route',
-  'other-window': 'it is another window of the document',
   'windows-missing': 'it does not divide the document into windows',
   'other-vocabulary': 'it uses another vocabulary',
   'other-text-or-vocabulary': 'it encodes another text, or with another vocabulary',

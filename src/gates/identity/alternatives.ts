@@ -183,29 +183,11 @@ function without(row: ModelInput, drop: (index: number, count: number) => boolea
   }
 }
 
-/** The whole document as one input, or the row of another window of it. */
+/** The whole document as one input. The row of another window is no row of its own: see owners. */
 function withoutWindows(source: AlternativeSource): Alternative[] {
-  const { loaded, query, dataset, planned: pair } = source
-  const { encoder } = loaded
-  if (encoder instanceof GateError) return []
-  const { documentId, window } = pair
-  return possible(() => {
-    const alone = { ...query, candidates: [{ documentId, score: 0 }] }
-    const rows = (windows: typeof loaded.contract.windows) =>
-      planQuery({ ...loaded, contract: { ...loaded.contract, candidates: null, windows } }, alone, dataset)
-        .inputs
-    const others = rows(loaded.contract.windows).filter((input) => input.window !== window)
-    return [
-      ...rows(null).map((input) => ({
-        cause: 'windows-missing' as const,
-        row: assembleInput(input, encoder.tokenizer),
-      })),
-      ...others.map((input) => ({
-        cause: 'other-window' as const,
-        row: assembleInput(input, encoder.tokenizer),
-      })),
-    ]
-  })
+  const { loaded } = source
+  const whole = { ...source, planned: { ...source.planned, window: 0 } }
+  return replan(whole, 'windows-missing', { ...loaded, contract: { ...loaded.contract, windows: null } })
 }
 
 function sidesOf({ queryEncoding, documentEncoding, offered }: PlannedInput): {

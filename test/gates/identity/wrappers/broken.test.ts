@@ -72,7 +72,8 @@ async function judge(
   as: 'raw' | 'hashed',
 ) {
   const json = tokenizer === 'byte-level' ? BYTE_LEVEL : DEMO
-  const used = loads === 'other' ? BYTE_LEVEL : loads === 'renumbered' ? RENUMBERED : json
+  const used =
+    loads === 'other' || loads === 'unknown' ? BYTE_LEVEL : loads === 'renumbered' ? RENUMBERED : json
   const asked = json === BYTE_LEVEL || used === BYTE_LEVEL ? SHORT : queries
   const contract = contractOf({
     ...MINIMAL,

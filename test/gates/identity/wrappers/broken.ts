@@ -21,7 +21,7 @@ export interface BrokenWrapper {
   readonly windows?: ServingFile['windows']
   readonly tokenizer?: 'byte-level'
   /** The tokenizer that the wrapper really loads. */
-  readonly loads?: 'other' | 'renumbered'
+  readonly loads?: 'other' | 'renumbered' | 'unknown'
 }
 
 const differs = (cause: string | null): Verdict => ({ code: 'INPUT_IDS_DIFFER', cause })
@@ -146,6 +146,20 @@ export const BROKEN: readonly BrokenWrapper[] = [
     loads: 'renumbered',
     finds: differs('other-vocabulary'),
     hashed: differs(null),
+  },
+  {
+    name: 'wrong vocabulary, of nobody that the run knows',
+    steps: {},
+    loads: 'unknown',
+    finds: differs('other-text-or-vocabulary'),
+    hashed: differs(null),
+  },
+  {
+    name: 'does not strip any more',
+    tokenizer: 'byte-level',
+    input: { strip: true },
+    steps: {},
+    finds: differs('not-stripped'),
   },
   {
     name: 'swaps query and document',
