@@ -130,6 +130,7 @@ export const CODES: { readonly [C in FindingCode]: CodeRow } = {
   VERIFICATION_TOO_LOW: unproven('identity', { changedBy: ['verification', 'unverified'] }),
   WATCHED_FILES_CHANGED: unproven('identity', { under: { recorded: 'notice' } }),
   WATCH_PATTERN_UNUSED: notice('identity'),
+  RECORDING_NOISE: notice('identity'),
   DATASET_CHANGED: notice('identity'),
 
   SCORES_MISSING: unproven('comparison'),

@@ -11,6 +11,7 @@ import { offsetFindings } from '../offsets.ts'
 import { collectFindings } from '../waivers.ts'
 import { changeFindings } from './changes.ts'
 import { lengthFindings } from './lengths.ts'
+import { noiseFindings } from './noise.ts'
 import { pinFindings } from './pinning.ts'
 import { type Role, rolesOf } from './roles.ts'
 import { type Coverage, createTraceCheck, type TraceCheck, type TraceProof } from './trace-check.ts'
@@ -55,6 +56,7 @@ export function startIdentity(context: RunContext): Gate {
         verification[role.name] = proof.level
         measured.push(...coverageRows(role.name, proof))
         addAll(incompleteFindings(context, role, proof))
+        if (role.loaded.trace) addAll(noiseFindings(role.name, role.loaded.trace))
       }
       for (const { loaded } of roles) verification[loaded.name] ??= 'declared'
       addAll(proofFindings(context, verification.proposed ?? 'declared'))

@@ -62,7 +62,7 @@ function fileFindings({ name, loaded, circumstance }: Role, fact: FileFact): Fin
       code: 'UNPINNED',
       severity: severityOf('UNPINNED', circumstance),
       place: fieldPlace(loaded, pointers.file),
-      facts: { contract: name, what, value: path },
+      facts: { contract: name, what, value: path, ...(actual !== null && { sha256: actual }) },
     })
   } else if (actual !== null && actual !== declared) {
     found.push({

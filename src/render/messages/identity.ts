@@ -1,6 +1,6 @@
 import { likely } from '../causes.ts'
 import { shorten } from '../escape.ts'
-import { count } from '../numbers.ts'
+import { count, showNumber } from '../numbers.ts'
 import { hash, input, LONGEST_VALUE, q, RECORD, SOURCES, v } from './phrases.ts'
 import type { Sentences } from './sentences.ts'
 
@@ -19,7 +19,7 @@ export const identitySentences = {
       : `${change}, and nobody declared it. Add it to "changes" with both values and a reason, or take it back.`
   },
   UNPINNED: (f) =>
-    `The ${f.contract} contract does not pin ${f.what} (${v(f.value)}): what runs tomorrow may differ. Give the full commit hash or the sha256.`,
+    `The ${f.contract} contract does not pin ${f.what} (${v(f.value)}): what runs tomorrow may differ. ${f.sha256 === undefined ? 'Give the full commit hash or the sha256' : `Pin it: its sha256 is ${f.sha256} now`}.`,
   HASH_MISMATCH: (f) =>
     `The ${f.what} of the ${f.contract} contract is not the declared file: expected ${hash(f.expected)}…, found ${hash(f.actual)}…. Restore the file, or declare the new one.`,
   FILE_MISSING: (f) =>
@@ -101,6 +101,15 @@ export const identitySentences = {
     return f.recorded
       ? `${what}. The wrapper was recorded with them as they are now.`
       : `${what}: the wrapper may do something else than the contract says. Describe it anew and record a sample of pairs ("evidence-gate plan" says how).`
+  },
+  RECORDING_NOISE: (f) => {
+    const order =
+      f.queries === 0
+        ? ''
+        : `, and the order of ${f.reordered} of ${count(f.queries, 'query', 'queries')} differs`
+    return f.largest === 0
+      ? `${count(f.pairs, 'pair')} of the ${f.contract} contract were recorded more than once, with equal scores.`
+      : `${count(f.pairs, 'pair')} of the ${f.contract} contract were recorded more than once: scores differ by up to ${showNumber(f.largest, 'score')}${order}. Smaller differences between contracts are noise.`
   },
   WATCH_PATTERN_UNUSED: () =>
     'This pattern matches no file: it watches nothing. Patterns start at the root of the repository.',
