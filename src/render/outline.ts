@@ -3,14 +3,18 @@ import type { Section } from './document.ts'
 import { against } from './sections/against.ts'
 import { boundaries, positions } from './sections/boundaries.ts'
 import { changes } from './sections/changes.ts'
+import { classesByPosition } from './sections/classes-by-position.ts'
 import { compared, reproduce, rollback } from './sections/compared.ts'
+import { confusable } from './sections/confusable.ts'
 import { datasetEffect } from './sections/dataset-effect.ts'
 import { entrance } from './sections/entrance.ts'
 import { blocking, knownNotices, notices, unverified } from './sections/findings.ts'
 import { gates } from './sections/gates.ts'
 import { inShort } from './sections/in-short.ts'
+import { lengthBias } from './sections/length.ts'
 import { metLimits, openLimits } from './sections/limits.ts'
-import { losses } from './sections/losses.ts'
+import { allLosses, losses } from './sections/losses.ts'
+import { margin } from './sections/margin.ts'
 import { matrix } from './sections/matrix.ts'
 import { metrics, segmentMetrics } from './sections/metrics.ts'
 import { probes } from './sections/probes.ts'
@@ -18,6 +22,7 @@ import { problems } from './sections/problems.ts'
 import { repair } from './sections/repair.ts'
 import { survival } from './sections/survival.ts'
 import { windows } from './sections/windows.ts'
+import { worth } from './sections/worth.ts'
 
 /** A part of the report; `rows` bounds its lists and tables. Null where there is nothing to say. */
 type Writer = (report: ReportFile, rows: number) => Section | null
@@ -35,11 +40,16 @@ const SECTIONS: readonly Writer[] = [
   unverified,
   boundaries,
   positions,
+  classesByPosition,
   repair,
   entrance,
   metrics,
+  worth,
+  confusable,
   matrix,
   windows,
+  margin,
+  lengthBias,
   against,
   notices,
   rollback,
@@ -48,6 +58,7 @@ const SECTIONS: readonly Writer[] = [
   survival,
   probes,
   segmentMetrics,
+  allLosses,
   metLimits,
   knownNotices,
 ]

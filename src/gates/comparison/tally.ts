@@ -3,6 +3,9 @@ import type { NamedMetric } from '../../metrics/registry.ts'
 import { compareStrings } from '../../model/order.ts'
 import { CLASSES, type Delivery, type EvidenceClass, type Standing } from './classes.ts'
 
+/** Thirds of the uncut document; `across-cut` beside one of them; what no scored document holds. */
+const POSITIONS: readonly string[] = ['start', 'middle', 'end', 'across-cut', 'not read']
+
 /** A need of a query and where it ended. */
 export interface NeedStanding extends Standing {
   readonly id: string
@@ -14,6 +17,8 @@ export interface QueryAccount {
   readonly queryId: string
   readonly segments: readonly string[]
   readonly units: readonly Standing[]
+  /** Where each unit stands in its document, in the order of `units`. */
+  readonly positions: readonly (readonly string[])[]
   readonly needs: readonly NeedStanding[]
   /** By metric name; a metric that is not defined for the query is absent. */
   readonly values: ReadonlyMap<string, Contribution>
@@ -46,6 +51,29 @@ export function countClasses(accounts: readonly QueryAccount[]): Map<EvidenceCla
     for (const unit of units) counts.set(unit.class, (counts.get(unit.class) ?? 0) + 1)
   }
   return counts
+}
+
+/** Units by position, and within it by class: only what was counted, in the order of positions and boundaries. */
+export function countByPosition(
+  accounts: readonly QueryAccount[],
+): Map<string, ReadonlyMap<EvidenceClass, number>> {
+  const counts = new Map(POSITIONS.map((one) => [one, new Map<EvidenceClass, number>()]))
+  for (const { units, positions } of accounts) {
+    for (const [index, unit] of units.entries()) {
+      for (const position of positions[index] ?? []) {
+        const classes = counts.get(position)
+        classes?.set(unit.class, (classes.get(unit.class) ?? 0) + 1)
+      }
+    }
+  }
+  const inOrder = (classes: ReadonlyMap<EvidenceClass, number>) =>
+    new Map(
+      CLASSES.flatMap((name): [EvidenceClass, number][] => {
+        const count = classes.get(name)
+        return count === undefined ? [] : [[name, count]]
+      }),
+    )
+  return new Map([...counts].map(([position, classes]) => [position, inOrder(classes)]))
 }
 
 /** The value of a metric over queries, and its n; null where it is defined for none of them. */
