@@ -27,6 +27,7 @@ const ROOMS: Record<string, { rooms: readonly string[]; packages: readonly strin
       'node:*',
       '@actions/core',
       '@actions/github',
+      '@actions/http-client',
       '@octokit/plugin-retry',
       '@octokit/plugin-throttling',
       'onnxruntime-node',

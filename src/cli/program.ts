@@ -48,7 +48,7 @@ export type Start = (action: Action) => Promise<void>
 
 /** Runs one command line. The exit code: 0 done or approved, 1 blocked, 2 not evaluated or wrongly asked. */
 export async function runCli(process: CliProcess): Promise<number> {
-  const machine = machineOf(process)
+  const machine = machineOf(process, () => program.opts<{ offline?: boolean }>().offline === true)
   let exitCode: number = 0
   const start: Start = async (action) => {
     exitCode = await action(machine)
@@ -78,6 +78,7 @@ function createProgram({ stdout, stderr }: CliProcess, start: Start): Command {
     .description('Decides whether a change to a RAG reranker may ship.')
     .version(VERSION)
     .option('--debug', 'print the stack of an error')
+    .option('--offline', 'read files of a model hub (hf://) from the cache only')
     .exitOverride()
     .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) })
     .showHelpAfterError('(--help tells more)')
@@ -95,7 +96,7 @@ function createProgram({ stdout, stderr }: CliProcess, start: Start): Command {
   return program
 }
 
-function machineOf({ env, stdout, stderr }: CliProcess): Machine {
+function machineOf({ env, stdout, stderr }: CliProcess, isOffline: () => boolean): Machine {
   return {
     console: { out: (text) => stdout.write(text), paint: createPaint(stdout) },
     host: (root, { dataRoot, quiet, threads, scoreCache, keepsFiles = false } = {}) =>
@@ -113,6 +114,7 @@ function machineOf({ env, stdout, stderr }: CliProcess): Machine {
           now: Date.now,
         }),
         env,
+        hubOptions: { offline: isOffline() },
         threads: threads ?? null,
         scoreCache: scoreCache === true ? defaultScoreFolder(env) : (scoreCache ?? null),
         now: () => new Date(),

@@ -3,7 +3,8 @@ import { createReadStream } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import { GateError } from '../model/errors.ts'
 import type { Files } from '../model/host.ts'
-import { beside, fileError, type Roots, resolveFile, resolveTarget } from './paths.ts'
+import { isHubReference } from '../model/hub-reference.ts'
+import { beside, fileError, hubOf, type Roots, resolveFile, resolveTarget } from './paths.ts'
 import { writeReplacing } from './write-file.ts'
 
 export interface FilesOptions extends Roots {
@@ -17,8 +18,8 @@ export interface FilesOptions extends Roots {
 export function createFiles(options: FilesOptions): Files {
   const writeRoots = options.writeRoots ?? options
   const used = new Set<string>()
-  const find: Find = async (path) => {
-    const found = await resolveFile(path, options)
+  const find: Find = async (path, maxBytes) => {
+    const found = await resolveFile(path, options, maxBytes)
     used.add(found.path)
     return found
   }
@@ -29,7 +30,7 @@ export function createFiles(options: FilesOptions): Files {
     beside,
     read: (path, maxBytes) => readWhole(path, maxBytes, find),
     stream: (path, onHash) => streamPieces(path, find, onHash),
-    sha256: (path) => hashFile(path, find),
+    sha256: (path) => (isHubReference(path) ? hubOf(path, options).sha256(path) : hashFile(path, find)),
     write: async (path, content) => {
       const target = await resolveTarget(path, writeRoots)
       if (options.keepsFiles) await refuseUsed(path, target)
@@ -40,10 +41,10 @@ export function createFiles(options: FilesOptions): Files {
 }
 
 /** The real path of a regular file inside the roots. */
-type Find = (path: string) => ReturnType<typeof resolveFile>
+type Find = (path: string, maxBytes?: number) => ReturnType<typeof resolveFile>
 
 async function readWhole(path: string, maxBytes: number, find: Find): Promise<Uint8Array> {
-  const { path: real, bytes } = await find(path)
+  const { path: real, bytes } = await find(path, maxBytes)
   if (bytes > maxBytes) throw tooLarge(path, bytes, maxBytes)
   const pieces: Uint8Array[] = []
   let read = 0

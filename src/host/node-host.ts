@@ -4,6 +4,7 @@ import type { Host, Log } from '../model/host.ts'
 import { createFiles, type FilesOptions } from './files.ts'
 import { createRepository } from './git.ts'
 import { createModelInspector } from './graph-facts.ts'
+import { createHub, type HubOptions } from './hub.ts'
 import { createModelOpener, fromNodeModules, type LoadRuntime } from './onnx.ts'
 import { createScoreStore } from './score-store.ts'
 
@@ -16,22 +17,25 @@ export interface NodeHostOptions extends FilesOptions {
   readonly scoreCache?: string | null
   /** Threads of a model; all cores by default. */
   readonly threads?: number | null
+  /** How files of a hub are read; as the environment says by default. */
+  readonly hubOptions?: Omit<HubOptions, 'env' | 'log'>
   /** The run's date comes from here, in UTC. */
   readonly now: () => Date
 }
 
 /** The machine that the line runs on. */
 export function createNodeHost(options: NodeHostOptions): Host {
-  const { scoreCache = null, log } = options
-  const files = createFiles(options)
+  const { scoreCache = null, log, env } = options
+  const roots = { ...options, hub: createHub({ ...options.hubOptions, env, log }) }
+  const files = createFiles(roots)
   return {
     files,
     repository: createRepository(options.root ?? '.', options.from),
-    openModel: createModelOpener(options, options.loadRuntime ?? fromNodeModules),
-    inspectModel: createModelInspector(options, files),
+    openModel: createModelOpener(roots, options.loadRuntime ?? fromNodeModules),
+    inspectModel: createModelInspector(roots, files),
     scoreStore: scoreCache === null ? null : createScoreStore(scoreCache, { log }),
     log,
-    env: options.env,
+    env,
     cores: options.threads ?? availableParallelism(),
     platform: `${process.platform}-${process.arch}`,
     milliseconds: () => performance.now(),

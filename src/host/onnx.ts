@@ -1,8 +1,9 @@
 import type { InferenceSession, OnnxValue } from 'onnxruntime-node'
 import { GateError } from '../model/errors.ts'
+import { isHubReference } from '../model/hub-reference.ts'
 import type { ModelOutput, ModelSession, OpenModel } from '../model/session.ts'
 import { readGraphFacts } from './graph-facts.ts'
-import { type Roots, resolveFile } from './paths.ts'
+import { hubOf, type Roots, resolveFile } from './paths.ts'
 
 type OnnxRuntime = typeof import('onnxruntime-node')
 
@@ -19,8 +20,11 @@ export function createModelOpener(roots: Roots, load: LoadRuntime): OpenModel {
     const runtime = await load().catch((cause: unknown) => {
       throw cause instanceof GateError ? cause : runtimeMissing(cause)
     })
-    const { dynamicallyQuantized } = await readGraphFacts(file, path)
-    const session = await open(runtime, file, path, threads)
+    const { dynamicallyQuantized, dataFiles } = await readGraphFacts(file, path)
+    // Weights beside a graph have to lie beside it, which they do not in a cache by content.
+    const isApart = isHubReference(file) && dataFiles.length > 0
+    const graph = isApart ? await hubOf(file, roots).gather(file, dataFiles) : path
+    const session = await open(runtime, file, graph, threads)
     return {
       inputNames: session.inputNames,
       outputNames: session.outputNames,

@@ -1,6 +1,8 @@
 import { lstat, realpath, stat } from 'node:fs/promises'
 import { dirname, isAbsolute, posix, relative, resolve, sep } from 'node:path'
 import { GateError } from '../model/errors.ts'
+import { isHubReference } from '../model/hub-reference.ts'
+import type { Hub } from './hub.ts'
 
 /** Folders that paths may not leave. `root` null: the user's own command line names the files, nothing is kept out. */
 export interface Roots {
@@ -8,11 +10,17 @@ export interface Roots {
   readonly dataRoot: string | null
   /** Where relative paths start; the root by default. */
   readonly from?: string
+  /** Where `hf://` references are found; nothing of a hub is read without. */
+  readonly hub?: Hub
 }
 
-/** Joins a "/"-separated path with the folder of the file that names it. An absolute path stays as it is. */
+/**
+ * Joins a "/"-separated path with the folder of the file that names it. An absolute path and a reference to a hub
+ * stay as they are; what a file of a hub names lies in its repository, whatever it looks like.
+ */
 export function beside(file: string, path: string): string {
-  if (isAbsolute(path)) return path
+  if (isHubReference(file)) return `${file.slice(0, file.lastIndexOf('/'))}/${path}`
+  if (isAbsolute(path) || isHubReference(path)) return path
   return posix.join(posix.dirname(sep === '\\' ? file.replaceAll('\\', '/') : file), path)
 }
 
@@ -60,11 +68,17 @@ export function fileError(path: string, error: unknown): GateError {
 }
 
 /**
- * The real path of a regular file inside the roots.
- * @throws {GateError} FILE_MISSING, NOT_A_FILE, OUTSIDE_ROOT, FILE_UNREADABLE
+ * The real path of a regular file inside the roots, or of the hub's file in the cache. `maxBytes` bounds what is
+ * fetched for it.
+ * @throws {GateError} FILE_MISSING, NOT_A_FILE, OUTSIDE_ROOT, FILE_UNREADABLE, and those of the hub
  */
-export async function resolveFile(path: string, roots: Roots): Promise<{ path: string; bytes: number }> {
+export async function resolveFile(
+  path: string,
+  roots: Roots,
+  maxBytes?: number,
+): Promise<{ path: string; bytes: number }> {
   if (path === '') throw nameless()
+  if (isHubReference(path)) return hubOf(path, roots).find(path, maxBytes)
   const named = absolute(path, roots)
   const folders = await foldersOf(roots)
   if (folders && !folders.some((folder) => isInside(folder, named))) throw outside(path, roots)
@@ -80,12 +94,28 @@ export async function resolveFile(path: string, roots: Roots): Promise<{ path: s
   }
 }
 
+/** @throws {GateError} OUTSIDE_ROOT */
+export function hubOf(path: string, { hub }: Roots): Hub {
+  if (hub) return hub
+  throw new GateError('OUTSIDE_ROOT', {
+    at: path,
+    problem: 'files of a hub are not read here',
+    hint: 'give the file by its path',
+  })
+}
+
 /**
  * Where a file may be written: its folder exists or can be made inside the roots, and no symbolic link leads out.
  * @throws {GateError} NOT_A_FILE, OUTSIDE_ROOT
  */
 export async function resolveTarget(path: string, roots: Roots): Promise<string> {
   if (path === '') throw nameless()
+  if (isHubReference(path))
+    throw new GateError('NOT_A_FILE', {
+      at: path,
+      problem: 'nothing is written to a hub',
+      hint: 'name a file',
+    })
   const named = absolute(path, roots)
   const folders = await foldersOf(roots)
   if (!folders) return named

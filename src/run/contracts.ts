@@ -1,10 +1,11 @@
 import type { Contract, ContractName, ServingInput } from '../model/contract.ts'
 import { GateError } from '../model/errors.ts'
 import type { Files } from '../model/host.ts'
+import { isHubReference } from '../model/hub-reference.ts'
 import type { FileFact, LoadedContract, PublishedLengths } from '../model/run.ts'
 import { effectiveContract } from '../serving/effective-contract.ts'
 import type { Encoders } from './encoders.ts'
-import { readModelConfig } from './model-config.ts'
+import { type ModelConfig, readModelConfig } from './model-config.ts'
 import { readTokenizerConfig } from './tokenizer-config.ts'
 
 /** A contract with its tokenizers and the hashes of its files; traces and scores come later. */
@@ -26,6 +27,21 @@ export async function openContract(
   input: ServingInput,
   tools: ContractTools,
 ): Promise<OpenContract> {
+  return open(name, input, tools).catch((error: unknown) => {
+    throw namedBy(input.path, error)
+  })
+}
+
+/** A reference to a hub is no place that anybody can open: the file that holds it is. */
+function namedBy(file: string, error: unknown): unknown {
+  if (!(error instanceof GateError)) return error
+  const [first, ...rest] = error.problems.map((one) =>
+    isHubReference(one.at) ? { ...one, at: `${file}: ${one.at}` } : one,
+  )
+  return first && isHubReference(error.problems[0]?.at ?? '') ? GateError.of([first, ...rest]) : error
+}
+
+async function open(name: ContractName, input: ServingInput, tools: ContractTools): Promise<OpenContract> {
   const { files, encoders, sha256 } = tools
   const contract = await contractOf(input, files, sha256)
   const beside = (path: string) => files.beside(contract.file, path)
@@ -58,15 +74,23 @@ export async function contractOf(
   sha256: ContractTools['sha256'],
 ): Promise<Contract> {
   const tokenizerMaxLength = await publishedLength(files, files.beside(input.path, input.file.tokenizer.file))
-  return effectiveContract(input, { tokenizerMaxLength }, sha256)
+  const architectures = (await configBeside(input, files))?.architectures ?? []
+  return effectiveContract(input, { tokenizerMaxLength, architectures }, sha256)
 }
 
-/** What stands beside the model, else beside the tokenizer. */
-async function publishedLengths({ file, path }: ServingInput, files: Files): Promise<PublishedLengths> {
+/** The config.json beside the model, else beside the tokenizer. */
+async function configBeside({ file, path }: ServingInput, files: Files): Promise<ModelConfig | null> {
   const tokenizer = files.beside(path, file.tokenizer.file)
   const model = file.model.file === undefined ? null : files.beside(path, file.model.file)
   const ofModel = model === null ? null : await readModelConfig(files, files.beside(model, 'config.json'))
-  const config = ofModel ?? (await readModelConfig(files, files.beside(tokenizer, 'config.json')))
+  return ofModel ?? (await readModelConfig(files, files.beside(tokenizer, 'config.json')))
+}
+
+/** What stands beside the model, else beside the tokenizer. */
+async function publishedLengths(input: ServingInput, files: Files): Promise<PublishedLengths> {
+  const { file, path } = input
+  const tokenizer = files.beside(path, file.tokenizer.file)
+  const config = await configBeside(input, files)
   return {
     asked: file.input?.maxLength ?? null,
     tokenizer: await publishedLength(files, tokenizer),

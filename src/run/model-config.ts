@@ -23,10 +23,15 @@ export interface ModelConfig {
   readonly maxPositions: number | null
   /** Positions that no token can have, by architecture; null: the architecture is not named. */
   readonly padOffset: number | null
+  readonly architectures: readonly string[]
 }
+
+const ofHub = ({ code }: GateError) =>
+  code.startsWith('HUB_') || code === 'UNPINNED' || code === 'HASH_MISMATCH'
 
 /**
  * Reads the config.json beside a model or tokenizer; null where there is none, or none of a model.
+ * @throws {GateError} HUB_* and others where a hub does not give what it has
  * @see transformers, create_position_ids_from_input_ids of modeling_roberta.py
  */
 export async function readModelConfig(files: Files, path: string): Promise<ModelConfig | null> {
@@ -34,8 +39,8 @@ export async function readModelConfig(files: Files, path: string): Promise<Model
   try {
     value = JSON.parse(new TextDecoder().decode(await files.read(path, MAX_BYTES)))
   } catch (error) {
-    // Nothing but a hint depends on the file.
-    if (error instanceof GateError || error instanceof SyntaxError) return null
+    // Nothing but a hint depends on the file; but a hub that is silent today would make another report than tomorrow's.
+    if (error instanceof SyntaxError || (error instanceof GateError && !ofHub(error))) return null
     throw error
   }
   if (typeof value !== 'object' || value === null) return null
@@ -43,10 +48,14 @@ export async function readModelConfig(files: Files, path: string): Promise<Model
     max_position_embeddings: positions,
     model_type: type,
     pad_token_id: pad,
+    architectures,
   } = value as Record<string, unknown>
   const padded = typeof type === 'string' && COUNTS_BEHIND_PADDING.has(type)
   return {
     maxPositions: typeof positions === 'number' && positions > 0 ? positions : null,
+    architectures: Array.isArray(architectures)
+      ? architectures.filter((name) => typeof name === 'string')
+      : [],
     padOffset: typeof type !== 'string' ? null : padded ? (typeof pad === 'number' ? pad : 1) + 1 : 0,
   }
 }

@@ -92,7 +92,7 @@ test('files are pinned by their hash, have it, and are there', () => {
     {
       code: 'UNPINNED',
       severity: 'block',
-      facts: { contract: 'proposed', what: 'tokenizer', value: 't.json' },
+      facts: { contract: 'proposed', what: 'tokenizer', value: 't.json', sha256: hash },
     },
   ])
 })

@@ -1,0 +1,192 @@
+import type { IncomingMessage } from 'node:http'
+import type { HttpClient } from '@actions/http-client'
+import { type HubFile, isPinned } from '../model/hub-reference.ts'
+import { VERSION } from '../model/version.ts'
+import { faultOf, type Refusal, refused, unreachable } from './hub-errors.ts'
+import { askedWait, Passing, patiently } from './hub-patience.ts'
+import { isSafe } from './hub-settings.ts'
+
+const MOST_REDIRECTS = 8
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+/** The file, or a part of it, or a range behind its end. */
+const GRANTED = new Set([200, 206, 416])
+const BUSY = new Set([408, 429, 500, 502, 503, 504])
+/** Failures of a connection that may be gone a moment later; a wrong certificate is not among them. */
+const PASSING_FAULTS = new Set([
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'ECONNABORTED',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EAI_AGAIN',
+  'ENETUNREACH',
+  'EHOSTUNREACH',
+])
+
+/** What the hub tells of a file without giving it. */
+export interface HubFacts {
+  /** Full hash; a branch stands at this commit now. */
+  readonly commit: string
+  readonly bytes: number
+  /** sha256 of a file in Git LFS, or git's own hash of any other. */
+  readonly hash: { readonly kind: 'sha256' | 'git'; readonly hex: string }
+}
+
+export interface HubRequestOptions {
+  readonly endpoint: URL
+  /** null: none is sent. It goes to the endpoint and nowhere else. */
+  readonly token: string | null
+  readonly tokenWithheld: boolean
+  /** Longest silence before an answer. */
+  readonly answerMs: number
+  readonly wait: (ms: number) => Promise<void>
+}
+
+export interface HubRequests {
+  /** @throws {GateError} FILE_MISSING, HUB_NOT_FOUND, HUB_DENIED, HUB_UNREACHABLE, HUB_FAILED */
+  facts(file: HubFile): Promise<HubFacts>
+  /**
+   * One request for the bytes from `start` on. The caller reads or destroys the body.
+   * @throws {Passing} where another attempt may succeed
+   */
+  bytes(file: HubFile, start: number): Promise<IncomingMessage>
+}
+
+/** Headers of the hub over all answers that led to the last one. */
+interface Told {
+  readonly linkedEtag?: string
+  readonly linkedSize?: string
+  readonly commit?: string
+}
+
+interface Reached {
+  readonly message: IncomingMessage
+  readonly told: Told
+}
+
+/** Reads of a hub over http-client, which knows the proxies of the environment. */
+export async function createHubRequests(options: HubRequestOptions): Promise<HubRequests> {
+  const { endpoint, token, tokenWithheld, answerMs, wait } = options
+  const { HttpClient: Client } = await import('@actions/http-client')
+  // Redirects are followed here: the client would take neither relative ones, nor look at where they lead.
+  const client: HttpClient = new Client(`evidence-gate/${VERSION}`, [], {
+    allowRedirects: false,
+    allowRetries: false,
+    socketTimeout: answerMs,
+  })
+  const { host } = endpoint
+
+  const addressOf = ({ repository, revision, path }: HubFile): URL => {
+    const steps = [...repository.split('/'), 'resolve', revision, ...path.split('/')].map(encodeURIComponent)
+    return new URL(`${endpoint.href.replace(/\/$/, '')}/${steps.join('/')}`)
+  }
+
+  async function ask(file: HubFile, method: 'HEAD' | 'GET', url: URL, range: string | null) {
+    const headers = {
+      // Sizes and ranges are those of the file itself.
+      'accept-encoding': 'identity',
+      ...(range !== null && { range }),
+      ...(token !== null && url.origin === endpoint.origin && { authorization: `Bearer ${token}` }),
+    }
+    try {
+      return (await client.request(method, url.href, null, headers)).message
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer in time'
+      const reason = unreachable(file, url.host, code)
+      const isTimeout = error instanceof Error && error.message.startsWith('Request timeout')
+      throw isTimeout || PASSING_FAULTS.has(code) ? new Passing(reason, {}) : reason
+    }
+  }
+
+  async function reach(file: HubFile, method: 'HEAD' | 'GET', range: string | null): Promise<Reached> {
+    let url = addressOf(file)
+    let told: Told = {}
+    for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+      const message = await ask(file, method, url, range)
+      told = { ...toldBy(message), ...told }
+      const location = message.headers.location
+      if (!REDIRECTS.has(message.statusCode ?? 0) || location === undefined) return { message, told }
+      const next = URL.canParse(location, url.href) ? new URL(location, url) : null
+      // The hub has told everything by now: where the bytes lie says nothing more.
+      if (method === 'HEAD' && next?.origin !== url.origin && told.linkedEtag !== undefined)
+        return { message, told }
+      message.destroy()
+      if (next === null || !isSafe(next))
+        throw faultOf(file)(
+          'HUB_FAILED',
+          `${url.host} sends on to an address that is not encrypted`,
+          'check HF_ENDPOINT, or give the file by its path',
+        )
+      url = next
+    }
+    throw faultOf(file)('HUB_FAILED', `${host} sends round in circles`, 'check HF_ENDPOINT')
+  }
+
+  /** @throws {Passing} of a busy server; GateError of every other answer that is not the file */
+  function refuse(file: HubFile, message: IncomingMessage): never {
+    const status = message.statusCode ?? 0
+    const refusal: Refusal = {
+      status,
+      code: headerOf(message, 'x-error-code') ?? null,
+      withToken: token !== null,
+      tokenWithheld,
+    }
+    message.destroy()
+    if (!BUSY.has(status)) throw refused(file, host, refusal)
+    const waitMs = askedWait(
+      { retryAfter: headerOf(message, 'retry-after'), rateLimit: headerOf(message, 'ratelimit') },
+      Date.now(),
+    )
+    const patience = waitMs === null ? '' : `, and asks to come back in ${Math.ceil(waitMs / 1_000)} s`
+    throw new Passing(unreachable(file, host, `${status}${patience}`), { waitMs })
+  }
+
+  return {
+    facts: (file) =>
+      patiently(async () => {
+        const { message, told } = await reach(file, 'HEAD', null)
+        const status = message.statusCode ?? 0
+        const granted = GRANTED.has(status) || (REDIRECTS.has(status) && told.linkedEtag !== undefined)
+        if (!granted) refuse(file, message)
+        message.destroy()
+        return factsOf(file, host, told, message)
+      }, wait),
+    async bytes(file, start) {
+      const { message } = await reach(file, 'GET', start === 0 ? null : `bytes=${start}-`)
+      if (!GRANTED.has(message.statusCode ?? 0)) refuse(file, message)
+      return message
+    },
+  }
+}
+
+function headerOf({ headers }: IncomingMessage, name: string): string | undefined {
+  const value = headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+/** The first answer that says a thing is the hub's own; a CDN behind it has etags of its own. */
+function toldBy(message: IncomingMessage): Told {
+  const [linkedEtag, linkedSize, commit] = ['x-linked-etag', 'x-linked-size', 'x-repo-commit'].map((name) =>
+    headerOf(message, name),
+  )
+  return {
+    ...(linkedEtag !== undefined && { linkedEtag }),
+    ...(linkedSize !== undefined && { linkedSize }),
+    ...(commit !== undefined && { commit }),
+  }
+}
+
+function factsOf(file: HubFile, host: string, told: Told, message: IncomingMessage): HubFacts {
+  const fault = (problem: string) =>
+    faultOf(file)('HUB_FAILED', problem, 'check HF_ENDPOINT, or give the file by its path')
+  const { commit } = told
+  if (commit === undefined) throw fault(`${host} names no commit, as a hub does`)
+  if (isPinned(file) && commit !== file.revision) throw fault(`${host} answers for another commit`)
+  const hash = /^(?:W\/)?"?([0-9a-f]{40}|[0-9a-f]{64})"?$/.exec(
+    told.linkedEtag ?? message.headers.etag ?? '',
+  )?.[1]
+  if (hash === undefined) throw fault(`${host} names no hash to check the file by`)
+  const bytes = Number(told.linkedSize ?? message.headers['content-length'] ?? Number.NaN)
+  if (!Number.isSafeInteger(bytes) || bytes < 0) throw fault(`${host} does not tell the size of the file`)
+  return { commit, bytes, hash: { kind: hash.length === 64 ? 'sha256' : 'git', hex: hash } }
+}
