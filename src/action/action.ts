@@ -1,4 +1,5 @@
-import { createGithubApi, githubAccessOf } from '../host/github-api.ts'
+import { folderInRepository } from '../host/git.ts'
+import { createGithubApi, type GithubApi, githubAccessOf } from '../host/github-api.ts'
 import { createGithubRepository, withGithub } from '../host/github-repository.ts'
 import { createReviewSource } from '../host/github-reviews.ts'
 import { createActionLog } from '../host/log.ts'
@@ -7,7 +8,7 @@ import { defaultScoreFolder } from '../host/score-store.ts'
 import { fromToolCache, thisMachine } from '../host/tool-cache.ts'
 import { GateError } from '../model/errors.ts'
 import type { ReportFile } from '../model/files.ts'
-import type { Host } from '../model/host.ts'
+import type { Host, Log } from '../model/host.ts'
 import type { ReviewSource } from '../model/reviews.ts'
 import { annotationsOf } from '../render/annotations.ts'
 import { logLine, visible } from '../render/escape.ts'
@@ -16,10 +17,13 @@ import { renderSummary } from '../render/summary.ts'
 import { renderTerminal } from '../render/terminal.ts'
 import { headline } from '../render/words.ts'
 import type { BaseRefs, RunOptions } from '../run/options.ts'
-import { notEvaluated, type RunEnd, runGate } from '../run/run-gate.ts'
-import { baseOfEvent, type EventPayload, isUntrusted, reviewScopeOf } from './event.ts'
+import { baseUnreadable, type RunEnd, runGate } from '../run/run-gate.ts'
+import { baseOfEvent, destinationOf, type EventPayload, isUntrusted, reviewScopeOf } from './event.ts'
 import { type ActionInputs, readInputs } from './inputs.ts'
+import { outputsOf } from './outputs.ts'
 import { readEvent } from './payload.ts'
+import { type Place, placeOf } from './place.ts'
+import { publishToGithub } from './publish-github.ts'
 
 /** The functions of @actions/core that the action uses. */
 export interface Core {
@@ -45,18 +49,31 @@ interface AnnotationProperties {
 const MOST_ANNOTATIONS = 9
 
 /**
- * One run as an action: report, outputs, summary, annotations, and the job's success or failure.
+ * One run as an action: report, outputs, summary, annotations, comment, check run, and the job's success or failure.
  * `lockFolder`: where the lock file of ONNX Runtime stands, beside the built program.
  */
 export async function runAction(core: Core, env: Host['env'], lockFolder: string): Promise<void> {
   try {
     const inputs = readInputs((name) => core.getInput(name))
-    const host = hostOf(core, env, inputs, lockFolder)
-    core.startGroup('Evidence Gate')
-    const { report, exitCode } = await evaluate(host, inputs, env)
-    for (const line of renderTerminal(report).split('\n')) core.info(logLine(line))
-    core.endGroup()
-    await publish(core, host, report, inputs.report ?? defaultReport(report, env))
+    const place = placeOf(inputs, env)
+    const log = actionLogOf(core)
+    const access = githubAccessOf(env, inputs.token)
+    const api = access && createGithubApi(access, { tell: log.info })
+    const host = hostOf({ env, inputs, place, lockFolder, log, api })
+    const { end, payload } = await grouped(core, 'Evidence Gate', async () => {
+      const ended = await evaluate(host, inputs, env, api)
+      for (const line of renderTerminal(ended.end.report).split('\n')) core.info(logLine(line))
+      return ended
+    })
+    const { report, exitCode } = end
+    // Written whole before anybody else is asked: a run that is killed while GitHub answers leaves them.
+    await publishReport(core, host, report, place)
+    if (access && payload) {
+      const prefix = await folderInRepository(place.root)
+      const destination = destinationOf(payload, env.GITHUB_SHA ?? null)
+      const untrusted = isUntrusted(payload)
+      await publishToGithub(access, { end, inputs, destination, untrusted, prefix, env, log })
+    }
     const sentence = visible(headline(report))
     if (exitCode === 0) core.info(logLine(sentence))
     else core.setFailed(sentence)
@@ -66,49 +83,78 @@ export async function runAction(core: Core, env: Host['env'], lockFolder: string
   }
 }
 
-function hostOf(core: Core, env: Host['env'], inputs: ActionInputs, lockFolder: string): Host {
-  const { dataRoot, threads, scoreCache } = inputs
-  const workspace = env.GITHUB_WORKSPACE ?? '.'
-  const log = {
-    info: (line: string) => core.info(logLine(line)),
-    warning: (line: string) => core.warning(visible(line)),
+/** A group of the log that ends even where its work does not. */
+async function grouped<T>(core: Core, name: string, work: () => Promise<T>): Promise<T> {
+  core.startGroup(name)
+  try {
+    return await work()
+  } finally {
+    core.endGroup()
   }
-  const actionLog = createActionLog(log, Date.now)
+}
+
+const actionLogOf = (core: Core): Log =>
+  createActionLog(
+    {
+      info: (line: string) => core.info(logLine(line)),
+      warning: (line: string) => core.warning(visible(line)),
+    },
+    Date.now,
+  )
+
+interface HostParts {
+  readonly env: Host['env']
+  readonly inputs: ActionInputs
+  readonly place: Place
+  readonly lockFolder: string
+  readonly log: Log
+  readonly api: GithubApi | null
+}
+
+function hostOf({ env, inputs, place, lockFolder, log, api }: HostParts): Host {
+  const { dataRoot, threads, scoreCache } = inputs
   const host = createNodeHost({
-    root: workspace,
+    root: place.root,
     dataRoot,
     keepsFiles: true,
-    writeRoots: { root: workspace, dataRoot: env.RUNNER_TEMP ?? null },
-    log: actionLog,
+    writeRoots: { root: place.root, dataRoot: env.RUNNER_TEMP ?? null },
+    log,
     // Never from the workspace: what a change installs there is its author's code.
     loadRuntime: fromToolCache({
       toolCache: env.RUNNER_TOOL_CACHE,
       lockFolder,
       machine: thisMachine(),
-      log: actionLog,
+      log,
     }),
     env,
     threads,
+    // A fork's change says which files of a hub are read: it gets what everybody may read.
+    hubOptions: {
+      mayUseToken: () =>
+        readEvent(env).then(
+          (payload) => !isUntrusted(payload),
+          () => false,
+        ),
+    },
     scoreCache: scoreCache === 'true' ? defaultScoreFolder(env) : scoreCache,
     now: () => new Date(),
   })
-  const access = githubAccessOf(env, inputs.token)
-  if (access === null) return host
-  return {
-    ...host,
-    repository: withGithub(host.repository, createGithubRepository(createGithubApi(access)), actionLog),
-  }
+  return api ? { ...host, repository: withGithub(host.repository, createGithubRepository(api), log) } : host
 }
 
-/** Reviews of the event's pull request, where a token may read them. */
-function reviewsOf(inputs: ActionInputs, env: Host['env'], payload: EventPayload): ReviewSource | null {
-  const access = githubAccessOf(env, inputs.token)
-  const scope = reviewScopeOf(payload, env.GITHUB_SHA ?? null)
-  return access && scope && createReviewSource(createGithubApi(access), scope)
+interface Evaluated {
+  readonly end: RunEnd
+  /** null: the event could not be read, so that nobody knows where to write. */
+  readonly payload: EventPayload | null
 }
 
 /** A base that can't be read is told in a report, like every problem of the inputs. */
-async function evaluate(host: Host, inputs: ActionInputs, env: Host['env']): Promise<RunEnd> {
+async function evaluate(
+  host: Host,
+  inputs: ActionInputs,
+  env: Host['env'],
+  api: GithubApi | null,
+): Promise<Evaluated> {
   const options = (
     base: BaseRefs | null,
     untrusted: boolean,
@@ -123,28 +169,31 @@ async function evaluate(host: Host, inputs: ActionInputs, env: Host['env']): Pro
     dataRoot: inputs.dataRoot,
     untrusted,
   })
+  let payload: EventPayload | null = null
   try {
-    const payload = await readEvent(env)
+    payload = await readEvent(env)
     const ofEvent = await baseOfEvent(payload, host.repository)
     const base = ofEvent ?? (inputs.base === null ? null : { contract: null, limits: inputs.base })
-    return await runGate(host, options(base, isUntrusted(payload), reviewsOf(inputs, env, payload)))
+    const scope = reviewScopeOf(payload, env.GITHUB_SHA ?? null)
+    const reviews = api && scope && createReviewSource(api, scope)
+    return { end: await runGate(host, options(base, isUntrusted(payload), reviews)), payload }
   } catch (error) {
-    if (error instanceof GateError) return notEvaluated(error, options(null, true))
+    if (error instanceof GateError)
+      return { end: await baseUnreadable(host, error, options(null, true)), payload }
     throw error
   }
 }
 
-function defaultReport({ id }: ReportFile, env: Host['env']): string {
-  return `${env.RUNNER_TEMP ?? '.'}/evidence-gate/${/^[\w-]+$/.test(id) ? id : 'unknown'}/report.json`
-}
-
-async function publish(core: Core, { files, log }: Host, report: ReportFile, path: string): Promise<void> {
+async function publishReport(
+  core: Core,
+  { files, log }: Host,
+  report: ReportFile,
+  place: Place,
+): Promise<void> {
+  const { path, output } = place.reportOf(report)
   await files.write(path, `${JSON.stringify(report, null, 2)}\n`)
-  core.setOutput('report', path)
-  core.setOutput('verdict', report.verdict)
-  core.setOutput('cause', report.cause ?? '')
-  core.setOutput('next-actor', report.nextActor)
-  for (const gate of report.gates) core.setOutput(gate.gate, gate.status)
+  core.setOutput('report', output)
+  for (const [name, value] of Object.entries(outputsOf(report))) core.setOutput(name, value)
   for (const { level, message, title, file, line } of annotationsOf(report, MOST_ANNOTATIONS))
     core[level](message, { title, ...(file !== null && { file }), ...(line !== null && { startLine: line }) })
   try {

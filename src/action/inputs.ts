@@ -1,7 +1,10 @@
 import { GateError } from '../model/errors.ts'
+import { COMMENT_MODES, type CommentMode } from '../publish/comment.ts'
 
 /** Inputs of action.yml; null where nothing was given. */
 export interface ActionInputs {
+  /** Folder of the checkout in the workspace; null: the workspace itself. All other paths start there. */
+  readonly workingDirectory: string | null
   readonly gate: string
   readonly dataRoot: string | null
   readonly current: string | null
@@ -17,9 +20,12 @@ export interface ActionInputs {
   readonly against: string | null
   /** Folder of audit records. */
   readonly audit: string | null
+  readonly comment: CommentMode
+  readonly checkRun: boolean
 }
 
-const DEFAULT_GATE = 'gates/gate.json'
+export const DEFAULT_GATE = 'gates/gate.json'
+const DEFAULT_COMMENT: CommentMode = 'changes'
 
 /**
  * `getInput` of @actions/core: trimmed, empty where not given.
@@ -38,7 +44,20 @@ export function readInputs(getInput: (name: string) => string): ActionInputs {
     token: given('token'),
     against: given('against'),
     audit: given('audit'),
+    workingDirectory: given('working-directory'),
+    comment: oneOf('comment', given('comment'), COMMENT_MODES) ?? DEFAULT_COMMENT,
+    checkRun: oneOf('check-run', given('check-run'), ['true', 'false']) === 'true',
   }
+}
+
+function oneOf<T extends string>(name: string, text: string | null, allowed: readonly T[]): T | null {
+  const found = allowed.find((one) => one === text)
+  if (text === null || found !== undefined) return found ?? null
+  throw new GateError('INPUT_INVALID', {
+    at: name,
+    problem: `it is ${JSON.stringify(text)}`,
+    hint: `${allowed.join(', ')}; or leave it out`,
+  })
 }
 
 function threadsOf(text: string | null): number | null {

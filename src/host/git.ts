@@ -59,6 +59,13 @@ export function createRepository(folder: string, from: string = folder): Reposit
 export const sortedFiles = (files: Iterable<readonly [path: string, object: string]>) =>
   new Map([...files].sort(([a], [b]) => compareStrings(a, b)))
 
+/** The folder's path from the top of its work tree: "" for the top, else with "/" at the end. "" without git. */
+export const folderInRepository = (folder: string): Promise<string> =>
+  runGit(folder, ['rev-parse', '--show-prefix'], 1 << 16).then(
+    (said) => said.toString('utf8').replace(/\n$/, ''),
+    () => '',
+  )
+
 type Git = (args: readonly string[], maxBytes?: number) => Promise<Buffer>
 
 interface WorkTree {

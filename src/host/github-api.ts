@@ -34,16 +34,12 @@ export interface GithubApi {
   /** All pages of a list. */
   list<T>(path: string): Promise<readonly T[]>
   /**
-   * Sends JSON. `once`: the request is not sent again where the server stumbles, since it may have arrived; null then
-   * stands for an answer that does not tell.
+   * Sends JSON, again where the server stumbles.
    * @throws {GateError} GITHUB_FAILED
    */
-  send(
-    method: 'POST' | 'PATCH' | 'DELETE',
-    path: string,
-    body: object | null,
-    options?: { once?: boolean },
-  ): Promise<Written | null>
+  send(method: 'POST' | 'PATCH' | 'DELETE', path: string, body: object | null): Promise<Written>
+  /** Sends JSON one time only; null: the server stumbled, and nobody knows whether it arrived. */
+  sendOnce(method: 'POST', path: string, body: object): Promise<Written | null>
   /** Login of the account whose token this is: a person's, or an app's with "[bot]". */
   viewer(): Promise<string>
   readonly repository: string
@@ -101,6 +97,23 @@ export function createGithubApi(
     }
   }
 
+  async function write(
+    method: string,
+    path: string,
+    body: object | null,
+    retries?: number,
+  ): Promise<Written> {
+    const { request } = await octokit
+    const { status, data } = await request({
+      method: method as 'POST',
+      url: path,
+      headers: { accept: JSON_MEDIA },
+      ...(body && { data: body }),
+      ...(retries !== undefined && { request: { retries } }),
+    })
+    return { status, data: data as unknown }
+  }
+
   return {
     repository: access.repository,
     get,
@@ -117,20 +130,19 @@ export function createGithubApi(
       }
       throw failed(path, `the list has more than ${MAX_PAGES * PER_PAGE} entries`)
     },
-    async send(method, path, body, { once = false } = {}) {
-      const { request } = await octokit
+    async send(method, path, body) {
       try {
-        const { status, data } = await request({
-          method,
-          url: path,
-          headers: { accept: JSON_MEDIA },
-          ...(body && { data: body }),
-          ...(once && { request: { retries: 0 } }),
-        })
-        return { status, data: data as unknown }
+        return await write(method, path, body)
+      } catch (error) {
+        throw faultError(method, path, faultOf(error), error)
+      }
+    },
+    async sendOnce(method, path, body) {
+      try {
+        return await write(method, path, body, 0)
       } catch (error) {
         const fault = faultOf(error)
-        if (once && (fault.status === null || fault.status >= SERVER_BROKE)) return null
+        if (fault.status === null || fault.status >= SERVER_BROKE) return null
         throw faultError(method, path, fault, error)
       }
     },

@@ -66,7 +66,7 @@ export async function runGate(host: Host, options: RunOptions): Promise<RunEnd> 
 }
 
 /** The end of a run that could not begin: the report says what has to be repaired. */
-export function notEvaluated(
+function notEvaluated(
   error: GateError,
   options: RunOptions,
   { id, mode }: { readonly id: string; readonly mode: 'enforce' | 'warn' } = UNKNOWN,
@@ -82,6 +82,12 @@ export function notEvaluated(
     headCommit: null,
     command: commandLine(options),
   })
+}
+
+/** The end of a run whose base can't be read: its gate keeps its id, as far as that can be read. */
+export async function baseUnreadable(host: Host, error: GateError, options: RunOptions): Promise<RunEnd> {
+  const gate = await readGate(host.files, options.gate).catch(() => null)
+  return notEvaluated(error, options, { id: gate?.settings.id ?? UNKNOWN.id, mode: 'enforce' })
 }
 
 /** What all gates measure, for commands that propose limits and decide nothing. */

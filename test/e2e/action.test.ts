@@ -1,82 +1,24 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import type { ReportFile } from '../../src/model/files.ts'
 import { createGate, type GateFolder, serving, thresholds } from './gate-folder.ts'
 import { action } from './processes.ts'
-
-const IDENTITY = ['-c', 'user.name=t', '-c', 'user.email=t@example.invalid', '-c', 'commit.gpgsign=false']
+import { createRepository, type GitFolder, prepareRun, pullRequest, type RunEvent } from './runner.ts'
 
 let gate: GateFolder
+let repository: GitFolder
 
-const git = (...args: string[]) =>
-  execFileSync('git', [...IDENTITY, ...args], { cwd: gate.root, encoding: 'utf8' }).trim()
-
-function commit(message: string): string {
-  git('add', '-A')
-  git('commit', '-q', '--allow-empty', '-m', message)
-  return git('rev-parse', 'HEAD')
-}
+const git = (...args: string[]) => repository.git(...args)
+const commit = (message: string) => repository.commit(message)
 
 beforeEach(() => {
   gate = createGate()
-  git('init', '-q', '-b', 'main')
+  repository = createRepository(gate.root)
 })
 
 /** Runs the action as a runner does: variables, command files, an event. */
-function runAction(event: { name: string; payload: object }, inputs: Record<string, string> = {}) {
-  const temp = mkdtempSync(join(tmpdir(), 'gate-runner-'))
-  const file = (name: string, content = '') => {
-    writeFileSync(join(temp, name), content)
-    return join(temp, name)
-  }
-  const ended = action(
-    {
-      GITHUB_ACTIONS: 'true',
-      GITHUB_WORKSPACE: gate.root,
-      GITHUB_EVENT_NAME: event.name,
-      GITHUB_EVENT_PATH: file('event.json', JSON.stringify(event.payload)),
-      GITHUB_OUTPUT: file('output'),
-      GITHUB_STEP_SUMMARY: file('summary.md'),
-      RUNNER_TEMP: temp,
-      ...Object.fromEntries(
-        Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]),
-      ),
-    },
-    gate.root,
-  )
-  const outputs = readOutputs(readFileSync(join(temp, 'output'), 'utf8'))
-  return {
-    ...ended,
-    outputs,
-    summary: readFileSync(join(temp, 'summary.md'), 'utf8'),
-    report: outputs.report
-      ? (JSON.parse(readFileSync(resolve(gate.root, outputs.report), 'utf8')) as ReportFile)
-      : null,
-  }
+function runAction(event: RunEvent, inputs: Record<string, string> = {}) {
+  const run = prepareRun(gate.root, event, inputs)
+  return run.outcome(action(run.env, gate.root))
 }
-
-/** name<<delimiter, value, delimiter. */
-function readOutputs(text: string): Record<string, string> {
-  return Object.fromEntries(
-    [...text.matchAll(/^(.+?)<<(ghadelimiter_\S+)\n([\s\S]*?)\n\2$/gm)].map(([, name, , value]) => [
-      name,
-      value,
-    ]),
-  )
-}
-
-const pullRequest = (base: string, head: string, repo = 'team/app') => ({
-  name: 'pull_request',
-  payload: {
-    pull_request: {
-      base: { ref: 'main', sha: base, repo: { full_name: 'team/app' } },
-      head: { sha: head, repo: { full_name: repo } },
-    },
-  },
-})
 
 /** main: the gate with 512 tokens; the branch lowers them; HEAD is the merge that a runner checks out. */
 function lowerTheLimit(): { base: string; head: string } {
@@ -194,7 +136,7 @@ test('hostile ids start no command of the runner', () => {
     ids: ['early', '::error::x\n::set-output name=a::b ##[add-mask]c'],
     gate: { current: 'current.json' },
   })
-  git('init', '-q', '-b', 'main')
+  repository = createRepository(gate.root)
   gate.write('gates/current.json', serving(512))
   gate.write('gates/serving.json', serving(64))
   commit('gate')

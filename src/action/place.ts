@@ -1,0 +1,40 @@
+import type { ReportFile } from '../model/files.ts'
+import type { Host } from '../model/host.ts'
+import { type ActionInputs, DEFAULT_GATE } from './inputs.ts'
+
+/** Where a run reads and writes. */
+export interface Place {
+  /** The folder that all paths of the run start at. */
+  readonly root: string
+  /** Where the report goes, and how later steps, which start at the workspace, find it. */
+  reportOf(report: ReportFile): { readonly path: string; readonly output: string }
+}
+
+/** Several gates of one job, several folders of one repository: no report takes another one's place. */
+export function placeOf({ workingDirectory, gate, report }: ActionInputs, env: Host['env']): Place {
+  const workspace = env.GITHUB_WORKSPACE ?? '.'
+  const below = (path: string) =>
+    workingDirectory === null || isAbsolute(path) ? path : `${workingDirectory}/${path}`
+  const folder = (id: string) => {
+    const names = [id, ...(workingDirectory === null && gate === DEFAULT_GATE ? [] : [slug(below(gate))])]
+    return `${env.RUNNER_TEMP ?? '.'}/evidence-gate/${names.join('-')}`
+  }
+  return {
+    root:
+      workingDirectory === null || isAbsolute(workingDirectory)
+        ? (workingDirectory ?? workspace)
+        : `${workspace}/${workingDirectory}`,
+    reportOf({ id }) {
+      if (report !== null) return { path: report, output: below(report) }
+      const path = `${folder(/^[\w-]+$/.test(id) ? id : 'unknown')}/report.json`
+      return { path, output: path }
+    },
+  }
+}
+
+const isAbsolute = (path: string) => /^(?:[/\\]|[A-Za-z]:[/\\])/.test(path)
+
+const MOST_SLUG = 80
+
+/** A path as one name of a folder. Two paths that differ in their signs only would share it; ids keep them apart. */
+const slug = (path: string) => path.replaceAll(/[^\w]+/g, '-').slice(-MOST_SLUG)
