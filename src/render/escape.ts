@@ -54,6 +54,16 @@ export function markdownBlock(lines: readonly string[]): string {
   return [`${fence}text`, ...shown, fence].join('\n')
 }
 
+/** Text of an HTML element or of a quoted attribute. */
+export const htmlText = (text: string): string => visible(text).replace(/[&<>"'`]/g, entity)
+
+/** A value as JSON inside a script element: nothing in it ends the element or a line of the script. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
 /** A line for the log of an action in which the runner sees no command of its own. */
 export function logLine(text: string): string {
   return text

@@ -1,4 +1,14 @@
-import type { Block, Line, Part, Section, Table } from './document.ts'
+import { barLines } from './bars.ts'
+import {
+  type Block,
+  blocksFor,
+  type Either,
+  type Line,
+  type Part,
+  rowsWithMore,
+  type Section,
+  type Table,
+} from './document.ts'
 import { markdownBlock, markdownCode, markdownText } from './escape.ts'
 
 function part(value: Part): string {
@@ -8,16 +18,16 @@ function part(value: Part): string {
 
 const markdownLine = (line: Line): string => line.map(part).join('')
 
-function tableRows({ columns, rows }: Table): string {
+function tableRows(table: Table): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [
-    row(columns.map((column) => markdownText(column.title))),
-    row(columns.map((column) => (column.number ? '---:' : '---'))),
-    ...rows.map((cells) => row(cells.map(markdownLine))),
+    row(table.columns.map((column) => markdownText(column.title))),
+    row(table.columns.map((column) => (column.number ? '---:' : '---'))),
+    ...rowsWithMore(table).map((cells) => row(cells.map(markdownLine))),
   ].join('\n')
 }
 
-function block(value: Block): string {
+function block(value: Exclude<Block, Either>): string {
   switch (value.kind) {
     case 'text':
       return markdownLine(value.text)
@@ -27,12 +37,16 @@ function block(value: Block): string {
       return tableRows(value)
     case 'lines':
       return markdownBlock(value.lines)
+    case 'bars':
+      return markdownBlock(barLines(value))
+    case 'curve':
+      return ''
   }
 }
 
 /** A section as GitHub-flavoured Markdown. */
 export function markdownSection({ title, folded, blocks }: Section): string {
-  const body = blocks.map(block).join('\n\n')
+  const body = blocksFor('text', blocks).map(block).filter(Boolean).join('\n\n')
   return folded
     ? `<details><summary>${markdownText(title)}</summary>\n\n${body}\n\n</details>`
     : `### ${markdownText(title)}\n\n${body}`

@@ -11,6 +11,7 @@ import { entrance } from './sections/entrance.ts'
 import { blocking, knownNotices, notices, unverified } from './sections/findings.ts'
 import { gates } from './sections/gates.ts'
 import { inShort } from './sections/in-short.ts'
+import { latency } from './sections/latency.ts'
 import { lengthBias } from './sections/length.ts'
 import { metLimits, openLimits } from './sections/limits.ts'
 import { allLosses, losses } from './sections/losses.ts'
@@ -58,6 +59,7 @@ const SECTIONS: readonly Writer[] = [
   survival,
   probes,
   segmentMetrics,
+  latency,
   allLosses,
   metLimits,
   knownNotices,

@@ -1,4 +1,14 @@
-import type { Block, Line, Part, Section, Table } from './document.ts'
+import { barLines } from './bars.ts'
+import {
+  type Block,
+  blocksFor,
+  type Either,
+  type Line,
+  type Part,
+  rowsWithMore,
+  type Section,
+  type Table,
+} from './document.ts'
 import { visible } from './escape.ts'
 
 export type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan'
@@ -32,7 +42,9 @@ function width(text: string): number {
   return columns
 }
 
-function tableLines({ columns, rows }: Table, paint: Paint): string[] {
+function tableLines(table: Table, paint: Paint): string[] {
+  const { columns } = table
+  const rows = rowsWithMore(table)
   const widths = columns.map((column, at) =>
     Math.max(
       width(column.title),
@@ -50,7 +62,7 @@ function tableLines({ columns, rows }: Table, paint: Paint): string[] {
   return [head, ...body].map((cells) => (INDENT + cells.join('  ')).trimEnd())
 }
 
-function block(value: Block, paint: Paint): string[] {
+function block(value: Exclude<Block, Either>, paint: Paint): string[] {
   switch (value.kind) {
     case 'text':
       return [INDENT + plainLine(value.text, paint)]
@@ -60,6 +72,10 @@ function block(value: Block, paint: Paint): string[] {
       return tableLines(value, paint)
     case 'lines':
       return value.lines.map((line) => INDENT + visible(line))
+    case 'bars':
+      return barLines(value).map((line) => INDENT + visible(line))
+    case 'curve':
+      return []
   }
 }
 
@@ -67,6 +83,9 @@ function block(value: Block, paint: Paint): string[] {
 export function plainSection({ title, blocks }: Section, paint: Paint): string[] {
   return [
     paint('bold', title),
-    ...blocks.flatMap((one, at) => [...(at > 0 ? [''] : []), ...block(one, paint)]),
+    ...blocksFor('text', blocks)
+      .map((one) => block(one, paint))
+      .filter((lines) => lines.length > 0)
+      .flatMap((lines, at) => [...(at > 0 ? [''] : []), ...lines]),
   ]
 }

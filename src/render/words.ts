@@ -58,6 +58,44 @@ export const CLASS_WORDS: ReadonlyMap<string, string> = new Map([
   ['unverifiable', 'unverifiable: can not be told'],
 ])
 
+/** What a loss set counts, and where it is lost. */
+const LOSS_WORDS: ReadonlyMap<string, { what: string; where: string; title: string }> = new Map([
+  [
+    'evidenceRetention.context',
+    {
+      what: 'evidence unit',
+      where: "before the generator's context",
+      title: "Evidence in the generator's context",
+    },
+  ],
+  [
+    'evidenceRetention.pair',
+    { what: 'evidence unit', where: "in the reranker's input", title: "Evidence in the reranker's input" },
+  ],
+  [
+    'protectedSpanRetention.pair',
+    {
+      what: 'protected part',
+      where: "in the reranker's input",
+      title: "Protected parts of queries in the reranker's input",
+    },
+  ],
+  [
+    'protectedSpanRetention.encoder',
+    {
+      what: 'protected part',
+      where: "in the query encoder's input",
+      title: "Protected parts of queries in the query encoder's input",
+    },
+  ],
+])
+
+export const lossWords = (metric: string) =>
+  LOSS_WORDS.get(metric) ?? { what: 'unit', where: `under ${metric}`, title: metric }
+
+/** A class in one or two words. */
+export const placeWords = (name: string): string => CLASS_WORDS.get(name)?.split(':')[0] ?? name
+
 /** Verdict, cause and who acts next: the sentence that comes first everywhere. */
 export function headline({ verdict, cause, nextActor, mode }: ReportFile): string {
   const why = cause === null ? '' : ` (${CAUSE_WORDS[cause]})`

@@ -1,5 +1,15 @@
 import type { ReportFile } from '../../model/files.ts'
-import { type Block, code, list, type Section, section, text } from '../document.ts'
+import {
+  type Block,
+  code,
+  type Line,
+  list,
+  type Part,
+  type Section,
+  section,
+  table,
+  text,
+} from '../document.ts'
 import { count } from '../numbers.ts'
 
 type FindingRow = ReportFile['gates'][number]['findings'][number]
@@ -31,19 +41,19 @@ export const unverified = (report: ReportFile, rows: number): Section | null =>
 
 /** What is for the reader only. */
 export const notices = (report: ReportFile, rows: number): Section | null =>
-  section('Notices', byCode(report, 'notice', Math.min(rows, SHOWN_PER_NOTICE), false))
+  section('Notices', byCode(report, 'notice', rows, false))
 
 /** Notices about what the contract in service has too. */
 export function knownNotices(report: ReportFile, rows: number): Section | null {
-  const blocks = byCode(report, 'notice', Math.min(rows, SHOWN_PER_NOTICE), true)
+  const blocks = byCode(report, 'notice', rows, true)
   return section('Notices that the contract in service has too', blocks, true)
 }
 
-/** One list per code, the first findings of each. */
+/** In text one list per code, the first findings of each; on a page one table. */
 function byCode(
   report: ReportFile,
   severity: FindingRow['severity'],
-  most: number,
+  rows: number,
   known: boolean | null = null,
 ): (Block | null)[] {
   const findings = report.gates
@@ -54,24 +64,43 @@ function byCode(
       (one) => !TOLD_ELSEWHERE.has(one.code) || (severity !== 'notice' && !one.code.startsWith('LIMIT_')),
     )
     .filter((one) => known === null || (one.facts.known === true) === known)
-  return [...new Set(findings.map((one) => one.code))].flatMap((name) => {
-    const same = findings.filter((one) => one.code === name)
-    return [
-      text({ code: name }, same.length > 1 ? ` (${count(same.length, 'finding')})` : ''),
-      findingList(same, most),
-    ]
-  })
+  if (findings.length === 0) return []
+  const most = severity === 'notice' ? Math.min(rows, SHOWN_PER_NOTICE) : rows
+  const codes = [...new Set(findings.map((one) => one.code))]
+  return [
+    {
+      kind: 'either',
+      text: () =>
+        codes.flatMap((name) =>
+          listed(
+            name,
+            findings.filter((one) => one.code === name),
+            most,
+          ),
+        ),
+      page: () => tabled(findings, rows),
+    },
+  ]
 }
 
-function findingList(findings: readonly FindingRow[], most: number): Block | null {
-  return list(
-    findings.map(({ place, message }) => [
-      code(
-        `${place.file}${place.line === undefined ? '' : `:${place.line}`}${place.pointer ? `#${place.pointer}` : ''}`,
-      ),
-      ' ',
-      message,
-    ]),
+function listed(name: string, findings: readonly FindingRow[], most: number): Block[] {
+  const head = text({ code: name }, findings.length > 1 ? ` (${count(findings.length, 'finding')})` : '')
+  const body = list(
+    findings.map(({ place, message }): Line => [placeOf(place), ' ', message]),
     most,
   )
+  return body ? [head, body] : [head]
 }
+
+function tabled(findings: readonly FindingRow[], most: number): Block[] {
+  const rows = findings.map(({ code: name, place, message }): Line[] => [
+    [code(name)],
+    [placeOf(place)],
+    [message],
+  ])
+  const all = table([{ title: 'Code' }, { title: 'Place' }, { title: 'What and what to do' }], rows, most)
+  return all ? [all] : []
+}
+
+const placeOf = ({ file, line, pointer }: FindingRow['place']): Part =>
+  code(`${file}${line === undefined ? '' : `:${line}`}${pointer ? `#${pointer}` : ''}`)

@@ -8,7 +8,7 @@ type Repair = NonNullable<PositionReport['repair']>
 export function repair(report: ReportFile, rows: number): Section | null {
   const found = report.position?.repair
   if (!found) return null
-  const ways = [...lengthWay(found), ...encoderWay(found), ...windowWay(found)]
+  const ways = repairWays(found)
   const lost = `${count(found.lost, 'evidence unit')} and ${count(found.spansLost, 'protected part')} of queries are cut.`
   return section('Smallest repair', [
     text(ways.length > 0 ? lost : `${lost} No supported length and no windows keep them.`),
@@ -30,6 +30,13 @@ export function repair(report: ReportFile, rows: number): Section | null {
     ),
   ])
 }
+
+/** Ways that keep something, the smallest change first. */
+export const repairWays = (found: Repair): Line[] => [
+  ...lengthWay(found),
+  ...encoderWay(found),
+  ...windowWay(found),
+]
 
 function lengthWay({ length, now, supported }: Repair): Line[] {
   if (!length) return []
@@ -75,4 +82,6 @@ function windowWay({ windows, now }: Repair): Line[] {
 }
 
 const costs = (cost: Repair['now'], now: Repair['now']): string =>
-  `about ${count(cost.pairs, 'pair')} instead of ${now.pairs}, ${count(cost.tokens, 'token')} instead of ${now.tokens}`
+  `${times(cost.tokens, now.tokens)} tokens (${cost.tokens} instead of ${now.tokens}) in ${cost.pairs === now.pairs ? 'as many' : times(cost.pairs, now.pairs)} pairs`
+
+const times = (n: number, now: number): string => (now > 0 ? `${(n / now).toFixed(2)} times the` : String(n))

@@ -1,5 +1,13 @@
 import type { PositionReport, ReportFile } from '../../model/files.ts'
-import { type Block, type Line, type Section, section, table, text } from '../document.ts'
+import {
+  type Block,
+  type Curve as CurveBlock,
+  type Line,
+  type Section,
+  section,
+  table,
+  text,
+} from '../document.ts'
 import { showNumber } from '../numbers.ts'
 
 type Curve = PositionReport['survival'][number]
@@ -13,6 +21,7 @@ export function survival(report: ReportFile, rows: number): Section | null {
     'How far evidence survives',
     [
       ...reach.map(reachOf),
+      curve(curves),
       curveTable(
         curves,
         'relative',
@@ -37,6 +46,21 @@ function reachOf({ contract, tokens, side, cutQueries, queries }: PositionReport
   if (tokens === null) return text({ strong: contract }, `: for the median query nothing is cut ${of}.`)
   const where = side === 'right' ? `after token ${tokens}` : `before the last ${tokens} tokens`
   return text({ strong: contract }, `: for the median query nothing survives ${where} of a document ${of}.`)
+}
+
+/** The shares by the middle of their bins; bins without evidence are left out. */
+function curve(curves: readonly Curve[]): CurveBlock | null {
+  const lines = curves
+    .filter(({ by }) => by === 'relative')
+    .map(({ contract, bins }) => ({
+      name: contract,
+      points: bins
+        .filter(({ n }) => n > 0)
+        .map(({ from, to, kept, n }) => [(from + (to ?? 1)) / 2, kept / n] as const),
+    }))
+    .filter(({ points }) => points.length > 0)
+  if (lines.length === 0) return null
+  return { kind: 'curve', x: 'place in the uncut document', y: 'share of evidence that is kept whole', lines }
 }
 
 function curveTable(
