@@ -6,7 +6,10 @@ export const QUANTILES = [
   ['p99', 0.99],
 ] as const
 
-const latency = (family: `latency${string}`, unit: Metric['unit']): Metric => ({
+/** The percentile of every latency here. */
+export const PERCENTILE_METHOD = 'nearest rank'
+
+const latency = (family: string, unit: Metric['unit']): Metric => ({
   family,
   definition: 1,
   unit,
@@ -24,3 +27,5 @@ export const LATENCIES: readonly Metric[] = ofEach('latency', 'ms')
 export const LATENCY_RATIOS: readonly Metric[] = ofEach('latencyRatio', 'ratio')
 /** The same of requests that this program timed in turn, on the machine of the check. */
 export const LATENCY_RATIO_PROXIES: readonly Metric[] = ofEach('latencyRatioProxy', 'ratio')
+/** Queries per second while the recorded number of requests was under way. */
+export const THROUGHPUT: Metric = { ...latency('throughput', 'perSecond'), better: 'higher' }

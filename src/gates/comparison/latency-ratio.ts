@@ -1,4 +1,4 @@
-import { QUANTILES } from '../../metrics/latency.ts'
+import { PERCENTILE_METHOD, QUANTILES } from '../../metrics/latency.ts'
 import { bootstrapRatio, type RunsByQuery } from '../../metrics/statistics/bootstrap.ts'
 import { fewestRuns } from '../../metrics/statistics/percentile.ts'
 import { severityOf } from '../../model/codes.ts'
@@ -86,6 +86,7 @@ function ratioRows(metric: string, segment: string, { current, proposed }: Runs)
       segment,
       value: found?.value ?? null,
       unit: 'ratio' as const,
+      method: `${PERCENTILE_METHOD}, bootstrap over queries`,
       n,
       of: 'runs' as const,
       ...(found && { interval: { low: found.low, high: found.high } }),

@@ -1,4 +1,4 @@
-import { QUANTILES } from '../../metrics/latency.ts'
+import { PERCENTILE_METHOD, QUANTILES } from '../../metrics/latency.ts'
 import { findMetric } from '../../metrics/registry.ts'
 import { fewestRuns, nearestRank } from '../../metrics/statistics/percentile.ts'
 import type { TraceQuery } from '../../model/files.ts'
@@ -57,6 +57,7 @@ function percentiles(
     ...place,
     value: runs.length < fewestRuns(share) ? null : nearestRank(runs, share),
     unit: 'ms' as const,
+    method: PERCENTILE_METHOD,
     n: runs.length,
     of: 'runs' as const,
   }))
@@ -84,8 +85,8 @@ function throughput(
             ...row,
             metric: 'throughput',
             value: (concurrency * warm.length) / seconds,
-            unit: 'score' as const,
-            slice: { unit: 'queries per second', concurrency: String(concurrency) },
+            unit: 'perSecond' as const,
+            method: `concurrency ${concurrency} over mean time`,
           },
         ]),
   ]

@@ -1,5 +1,5 @@
 import type { ReportFile } from '../../model/files.ts'
-import { type Block, code, type Line, type Section, section, table } from '../document.ts'
+import { type Block, code, type Line, list, type Section, section, table } from '../document.ts'
 import { count, counted, showDifference, showNumber } from '../numbers.ts'
 
 export type Measured = ReportFile['gates'][number]['measured'][number]
@@ -12,7 +12,25 @@ const isPlain = (row: Measured) => Object.keys(sliceOf(row)).length === 0
 
 /** Whole-set metrics on the three paths: baseline, current -> proposed, difference with its interval. */
 export function metrics(report: ReportFile, rows: number): Section | null {
-  return section('Metrics', [metricTable(report, [ALL], rows)])
+  return section('Metrics', [metricTable(report, [ALL], rows), methods(report)])
+}
+
+/** How the values were got that could be got in several ways. */
+function methods(report: ReportFile): Block | null {
+  const plain = measuredOf(report).filter((row) => isPlain(row) && row.segment === ALL)
+  const all = [...new Set(plain.flatMap(({ method }) => method ?? []))]
+  const metricsBy = (method: string) => [
+    ...new Set(plain.filter((row) => row.method === method).map(({ metric }) => metric)),
+  ]
+  return list(
+    all.map(
+      (method): Line => [
+        ...metricsBy(method).flatMap((metric, index) => [...(index > 0 ? [', '] : []), code(metric)]),
+        `: ${method}`,
+      ],
+    ),
+    all.length,
+  )
 }
 
 /** The same per segment. */

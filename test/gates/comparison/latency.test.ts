@@ -27,7 +27,13 @@ function traceOf(
       latencyMs: { total: scale * (100 + index + round), queue: 1, score: scale * 80 },
     })),
   )
-  const none = { file: 'trace.jsonl', pairs: new Map(), encodes: new Map(), contexts: new Map(), recordings: [] }
+  const none = {
+    file: 'trace.jsonl',
+    pairs: new Map(),
+    encodes: new Map(),
+    contexts: new Map(),
+    recordings: [],
+  }
   return { ...none, header: header as TraceHeader, timings, ...more }
 }
 
@@ -101,7 +107,15 @@ test('queue, phases, cold runs, throughput and the number of queries stand besid
   expect([p50({ phase: 'queue' }), p50({ phase: 'score' }), p50({ runs: 'cold' })]).toEqual([1, 80, 9_000])
   expect(rows.find(({ metric }) => metric === 'timedQueries')).toMatchObject({ value: 30, n: 90, of: 'runs' })
   // 4 requests under way, 115.5 ms each.
-  expect(rows.find(({ metric }) => metric === 'throughput')?.value).toBeCloseTo(4 / 0.1155, 9)
+  const throughput = rows.find(({ metric }) => metric === 'throughput')
+  expect(throughput?.value).toBeCloseTo(4 / 0.1155, 9)
+  expect([throughput?.unit, throughput?.method, throughput?.slice]).toEqual([
+    'perSecond',
+    'concurrency 4 over mean time',
+    undefined,
+  ])
+  const methods = rows.filter(({ metric }) => metric.startsWith('latency.')).map(({ method }) => method)
+  expect(new Set(methods)).toEqual(new Set(['nearest rank']))
 })
 
 test('padding of recorded batches: by mask, else by the longest row', () => {
