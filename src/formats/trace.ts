@@ -28,11 +28,24 @@ const IDS = {
   length: Type.Optional(Count),
 }
 
+const Range = Strict({ start: Offset, end: Offset }, 'Part of the stored text.')
+
+/** What a window or a passage says of itself, to be held against the stored document. */
+const IDENTITY = {
+  range: Type.Optional(Range),
+  sourceId: Type.Optional(Id),
+  revision: Type.Optional(Type.String({ description: 'Of the document, as the wrapper knows it.' })),
+  section: Type.Optional(Type.String()),
+  permission: Type.Optional(Type.Array(Id, { description: 'Scopes that may read it.' })),
+  textSha256: Type.Optional(Sha256),
+}
+
 const TracePairSchema = Strict({
   type: Type.Literal('pair'),
   queryId: Id,
   documentId: Id,
   window: Type.Optional(Count),
+  ...IDENTITY,
   round: Type.Optional(Count),
   batch: Type.Optional(Count),
   row: Type.Optional(Count),
@@ -70,12 +83,16 @@ const TraceContextSchema = Strict({
   passages: Type.Array(
     Strict({
       documentId: Id,
-      range: Type.Optional(Strict({ start: Offset, end: Offset }, 'Part of the text that was delivered.')),
       tokens: Type.Optional(Count),
-      revision: Type.Optional(Type.String({ description: 'Of the document, as the wrapper knows it.' })),
-      permission: Type.Optional(Type.Array(Id, { description: 'Scopes that may read the passage.' })),
+      ...IDENTITY,
       merged: Type.Optional(Type.Array(Id, { description: 'Other documents whose text is in it.' })),
-      textSha256: Type.Optional(Sha256),
+      parts: Type.Optional(
+        Type.Array(Strict({ documentId: Id, range: Type.Optional(Range) }), {
+          minItems: 1,
+          description: 'What its text is made of, in order, where it is more than one range.',
+        }),
+      ),
+      separator: Type.Optional(Type.String({ maxLength: 64, description: 'Stands between the parts.' })),
     }),
   ),
 })

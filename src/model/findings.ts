@@ -68,6 +68,15 @@ export interface FindingFacts {
     supported: number
     by: LengthSource
   }
+  /** The cut of a joined template takes its start or its end: `inputs` of `of` planned ones, and the first of them. */
+  TEMPLATE_CUT: {
+    contract: ContractName
+    end: 'prefix' | 'suffix'
+    inputs: number
+    of: number
+    queryId: string
+    documentId: string
+  }
   LENGTH_TOO_SHORT: {
     contract: ContractName
     of: 'pair' | 'query-encoder'
@@ -106,15 +115,18 @@ export interface FindingFacts {
     other: string | null
     cause: OrderCause | ActivationCause | null
   }
-  /** `actual`: the window of the document whose row it is; null: the contract makes no such window. */
+  /** Of a window, or of a delivered passage (`other-source`, `other-section`). `actual`: the window whose row it is. */
   WINDOW_IDENTITY_LOST: TraceFacts & {
-    problem: 'row-of-another-window' | 'not-planned'
+    problem: 'row-of-another-window' | 'not-planned' | 'other-range' | 'other-source' | 'other-section'
     actual: number | null
   }
   /** A passage that the generator got. `scopes`: how many may read it and not all of its documents. */
   PERMISSION_WIDENED: TraceFacts & { scopes: number }
   REVISION_MIXED: TraceFacts & { problem: 'other-revision' | 'merged'; sourceId: string }
-  CITATION_UNVERIFIABLE: TraceFacts & { problem: 'document-unknown' | 'range-outside-text' | 'text-differs' }
+  /** `parts-unknown`: a merged text whose ranges were not recorded. */
+  CITATION_UNVERIFIABLE: TraceFacts & {
+    problem: 'document-unknown' | 'range-outside-text' | 'text-differs' | 'parts-unknown'
+  }
   TRACE_MISSING: { contract: ContractName }
   TRACE_STALE: { contract: ContractName; part: ContractPart; expected: string; actual: string }
   TRACE_INCOMPLETE: {
@@ -206,6 +218,13 @@ export type InputCause =
   | 'prefix-doubled'
   | 'template-missing'
   | 'template-doubled'
+  | 'joined-missing'
+  | 'joined-start-missing'
+  | 'joined-end-missing'
+  | 'joined-as-one'
+  | 'joined-apart'
+  | 'suffix-cut'
+  | 'suffix-kept'
   | 'other-strategy'
   | 'other-side'
   | 'limit-off-by-one'

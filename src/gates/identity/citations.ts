@@ -1,97 +1,62 @@
-import { severityOf } from '../../model/codes.ts'
 import type { Dataset, Document } from '../../model/dataset.ts'
-import { GateError } from '../../model/errors.ts'
 import type { TraceContext } from '../../model/files.ts'
 import type { Finding, FindingOf } from '../../model/findings.ts'
 import type { Span } from '../../model/tokens.ts'
-import { textUnits } from '../../model/units.ts'
+import { citation, claimFindings, storedSpan } from './claims.ts'
 import type { Subject } from './trace-findings.ts'
 
 type Passage = TraceContext['passages'][number]
+type Problem = FindingOf<'CITATION_UNVERIFIABLE'>['facts']['problem']
 
-interface CitationTools {
+export interface CitationTools {
   readonly dataset: Dataset
   readonly sha256: (data: Uint8Array) => string
 }
 
+/** What generators put between merged texts, tried where a recording does not say. */
+const SEPARATORS = ['\n\n', '\n', ' ', '']
+
 /**
- * Whether the passages that the generator got are what they say they are: a range of the stored text, of the
- * revision of its document, readable by nobody who may not read every document in it.
+ * Whether the passages that the generator got are what they say they are: ranges of the stored text, of the source,
+ * section and revision of their document, readable by nobody who may not read every document in them. Two revisions
+ * of one source may stand side by side; one passage has one.
  */
 export function citationFindings(subject: Subject, record: TraceContext, tools: CitationTools): Finding[] {
+  const { documents } = tools.dataset
   return record.passages.flatMap((passage) => {
-    const document = tools.dataset.documents.get(passage.documentId)
-    const facts = {
-      contract: subject.role.name,
-      queryId: record.queryId,
-      documentId: passage.documentId,
-      window: 0,
-    }
-    if (!document)
-      return [finding(subject, 'CITATION_UNVERIFIABLE', { ...facts, problem: 'document-unknown' })]
-    const merged = (passage.merged ?? []).map((id) => tools.dataset.documents.get(id))
+    const row = { queryId: record.queryId, documentId: passage.documentId, window: 0 }
+    const unverifiable = (problem: Problem) => citation(subject, row, 'CITATION_UNVERIFIABLE', { problem })
+    const document = documents.get(passage.documentId)
+    if (!document) return [unverifiable('document-unknown')]
+    const others = [...(passage.merged ?? []), ...(passage.parts ?? []).map(({ documentId }) => documentId)]
+    const merged = others.map((id) => documents.get(id))
     const known = [document, ...merged.filter((one) => one !== undefined)]
-    const found: Finding[] = []
     const problem = merged.includes(undefined) ? 'document-unknown' : textProblem(passage, document, tools)
-    if (problem) found.push(finding(subject, 'CITATION_UNVERIFIABLE', { ...facts, problem }))
-    const revisions = revisionProblem(passage, document, known)
-    if (revisions) found.push(finding(subject, 'REVISION_MIXED', { ...facts, ...revisions }))
-    const wider = wideningScopes(passage, document, known)
-    if (wider > 0) found.push(finding(subject, 'PERMISSION_WIDENED', { ...facts, scopes: wider }))
-    return found
+    return [
+      ...(problem ? [unverifiable(problem)] : []),
+      ...claimFindings(subject, row, passage, document, known),
+    ]
   })
 }
 
-type CitationCode = 'CITATION_UNVERIFIABLE' | 'REVISION_MIXED' | 'PERMISSION_WIDENED'
-
-function finding<C extends CitationCode>(
-  { role, place }: Subject,
-  code: C,
-  facts: FindingOf<C>['facts'],
-): Finding {
-  return { code, severity: severityOf(code, role.circumstance), place, facts } as Finding
+function textProblem(passage: Passage, document: Document, tools: CitationTools): Problem | null {
+  const { textSha256, merged = [], parts } = passage
+  const pieces = parts ?? [{ documentId: passage.documentId, range: passage.range }]
+  const texts = pieces.map(({ documentId, range }) => slice(documentId, range, tools))
+  if (texts.includes(null)) return 'range-outside-text'
+  if (parts === undefined && storedSpan(passage.range, document, tools.dataset.offsetUnit) === null)
+    return 'range-outside-text'
+  if (textSha256 === undefined) return null
+  const is = (text: string) => tools.sha256(new TextEncoder().encode(text)) === textSha256
+  const known = parts ? texts : [...texts, ...merged.map((id) => slice(id, undefined, tools))]
+  const separators = passage.separator === undefined ? SEPARATORS : [passage.separator]
+  if (separators.some((separator) => is(known.join(separator)))) return null
+  // Merged texts without their ranges may be true and can't be shown to be.
+  return parts === undefined && merged.length > 0 ? 'parts-unknown' : 'text-differs'
 }
 
-/** A merged passage holds text of several documents: only its parts have ranges of their own. */
-function textProblem(
-  { range, textSha256, merged }: Passage,
-  { text }: Document,
-  { dataset, sha256 }: CitationTools,
-): FindingOf<'CITATION_UNVERIFIABLE'>['facts']['problem'] | null {
-  let span: Span = { start: 0, end: text.length }
-  if (range) {
-    try {
-      span = textUnits(text).toUtf16(range, dataset.offsetUnit, 'passage')
-    } catch (error) {
-      if (error instanceof GateError) return 'range-outside-text'
-      throw error
-    }
-  }
-  if (textSha256 === undefined || (merged ?? []).length > 0) return null
-  const cited = sha256(new TextEncoder().encode(text.slice(span.start, span.end)))
-  return cited === textSha256 ? null : 'text-differs'
-}
-
-function revisionProblem(
-  { revision }: Passage,
-  document: Document,
-  known: readonly Document[],
-): Pick<FindingOf<'REVISION_MIXED'>['facts'], 'problem' | 'sourceId'> | null {
-  const { sourceId } = document
-  if (revision !== undefined && revision !== document.revision) return { problem: 'other-revision', sourceId }
-  const bySource = new Map<string, string>()
-  for (const one of known) {
-    const first = bySource.get(one.sourceId) ?? one.revision
-    if (first !== one.revision) return { problem: 'merged', sourceId: one.sourceId }
-    bySource.set(one.sourceId, first)
-  }
-  return null
-}
-
-/** Scopes that the passage lets read and some document in it does not. Where none are declared nothing is said. */
-function wideningScopes({ permission }: Passage, document: Document, known: readonly Document[]): number {
-  const claimed = permission ?? document.permission ?? []
-  return claimed.filter((scope) =>
-    known.some((one) => one.permission !== null && !one.permission.includes(scope)),
-  ).length
+function slice(id: string, range: Span | undefined, { dataset }: CitationTools): string | null {
+  const document = dataset.documents.get(id)
+  const span = document && storedSpan(range, document, dataset.offsetUnit)
+  return document && span ? document.text.slice(span.start, span.end) : null
 }

@@ -17,6 +17,7 @@ import { encoderInput } from './query-encoder.ts'
 import type { Role } from './roles.ts'
 import { movedRowFindings, scoreFindings } from './scores-check.ts'
 import { idsFinding, rowFindings, type Subject, staleFindings, windowFinding } from './trace-findings.ts'
+import { windowFindings } from './windows.ts'
 
 /** How much of what had to be recorded was, and was equal. */
 export interface Coverage {
@@ -79,6 +80,8 @@ export function createTraceCheck(role: Role, trace: TraceIndex, check: TraceChec
     const { queryId, documentId, window } = planned
     const facts = { queryId, documentId, window }
     const expected = assembleInput(planned, loaded.encoder.tokenizer)
+    for (const record of records)
+      for (const finding of windowFindings(subject, record, planned, check)) findings.add(finding)
     const compared = records.filter(recordsIds)
     if (compared.length > 0) pairs.recorded += 1
     let equal = compared.length > 0

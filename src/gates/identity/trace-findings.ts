@@ -108,3 +108,17 @@ export function windowFinding({ role, place }: Subject, row: RowFacts, actual: n
     },
   }
 }
+
+/** A window or a passage that says of itself what its document does not. */
+export function identityFinding(
+  { role, place }: Subject,
+  row: RowFacts,
+  problem: 'other-range' | 'other-source' | 'other-section',
+): Finding {
+  return {
+    code: 'WINDOW_IDENTITY_LOST',
+    severity: severityOf('WINDOW_IDENTITY_LOST', role.circumstance),
+    place,
+    facts: { contract: role.name, ...row, problem, actual: null },
+  }
+}

@@ -31,6 +31,13 @@ export const identitySentences = {
         : `asks for ${count(f.maxLength, 'token')}`
     return `The ${f.contract} contract ${asked}, but ${SOURCES[f.by]} ${f.supported}. Set maxLength to ${f.supported} or less.`
   },
+  TEMPLATE_CUT: (f) => {
+    const [what, effect] =
+      f.end === 'suffix'
+        ? ['end', 'a decoder then scores at a token of the text']
+        : ['start', 'the instruction, or the query, goes first']
+    return `The cut of the ${f.contract} contract takes the ${what} of its template from ${f.inputs} of ${count(f.of, 'input')}, the first for query ${q(f.queryId)} and document ${q(f.documentId)}: ${effect}. Give the fixed ends parts of their own or set keepSuffix, where the wrapper does so; else mend the wrapper, raise the limit or shorten documents.`
+  },
   LENGTH_TOO_SHORT: (f) => {
     const what = f.of === 'pair' ? 'a pair' : 'a query'
     return `maxLength ${f.maxLength} of the ${f.contract} contract leaves no room for ${what}: its special tokens and one more need ${f.needed}. Raise it.`
@@ -69,9 +76,14 @@ export const identitySentences = {
     return `Scores of the ${f.contract} wrapper do not belong to the candidates they claim, at ${input(f)}: ${what}.${likely(f.cause)} Check how the wrapper restores its order.`
   },
   WINDOW_IDENTITY_LOST: (f) => {
-    const what =
-      f.actual === null ? 'the contract makes no such window' : `the row is that of window ${f.actual}`
-    return `A recorded window of the ${f.contract} wrapper is not the one it claims, at ${input(f)}: ${what}. Keep document, range and window number together.`
+    const what = {
+      'row-of-another-window': `the row is that of window ${f.actual}`,
+      'not-planned': 'the contract makes no such window',
+      'other-range': 'its range is not the one that the contract gives this window',
+      'other-source': 'its source is not that of the document',
+      'other-section': 'its section is not that of the document',
+    }[f.problem]
+    return `A window or passage that the ${f.contract} wrapper recorded is not the one it claims, at ${input(f)}: ${what}. Keep document, section, range and window number together.`
   },
   PERMISSION_WIDENED: (f) =>
     `The ${f.contract} wrapper delivers a passage of document ${q(f.documentId ?? '')} for query ${q(f.queryId)} to ${count(f.scopes, 'scope')} that may not read all of it. A merged passage has only the scopes that all of its documents have.`,
@@ -87,6 +99,7 @@ export const identitySentences = {
       'document-unknown': 'its document is not in the dataset',
       'range-outside-text': 'its range is no part of the stored text',
       'text-differs': 'its text is not that range of the stored text',
+      'parts-unknown': 'its text is merged, and the ranges that it is made of are not recorded',
     }[f.problem]
     return `A passage of document ${q(f.documentId ?? '')} that the ${f.contract} wrapper delivers for query ${q(f.queryId)} can't be cited: ${what}. Deliver ranges of the stored text.`
   },

@@ -6,7 +6,7 @@ import { loaded, sha256 } from '../fixtures.ts'
 
 const TEXT = 'The 👍 seal is ZQ-77. Do not use revision B.'
 const documents = [
-  document('a', TEXT, { sourceId: 's', revision: '2', permission: ['sales', 'staff'] }),
+  document('a', TEXT, { sourceId: 's', revision: '2', section: 'Seals', permission: ['sales', 'staff'] }),
   document('b', 'Only for staff.', { sourceId: 's', revision: '2', permission: ['staff'] }),
   document('old', 'An old page.', { sourceId: 's', revision: '1', permission: ['sales', 'staff'] }),
   document('open', 'Nobody declared who may read this.'),
@@ -32,9 +32,52 @@ test('passages that are ranges of their documents, of their revision and scopes,
       { documentId: 'a', range: { start: 4, end: 10 }, textSha256: hash('👍 seal'), revision: '2' },
       { documentId: 'a', permission: ['staff'] },
       { documentId: 'a', merged: ['b'], permission: ['staff'] },
-      { documentId: 'open', permission: ['everybody'] },
+      { documentId: 'open', permission: ['everybody'], section: 'nobody declared one' },
+      { documentId: 'a', sourceId: 's', section: 'Seals' },
     ),
   ).toEqual([])
+})
+
+test('two revisions of a source may stand side by side, and never in one passage', () => {
+  expect(found({ documentId: 'a', revision: '2' }, { documentId: 'old', revision: '1' })).toEqual([])
+  const both = [{ documentId: 'a' }, { documentId: 'old' }]
+  expect(found({ documentId: 'a', parts: both })).toEqual([['REVISION_MIXED', 'merged']])
+})
+
+const SEAL = { documentId: 'a', range: { start: 4, end: 10 } }
+const STAFF = { documentId: 'b', range: { start: 5, end: 15 } }
+
+test('the text of a merged passage is that of its parts, in their order, around the separator', () => {
+  const parts = [SEAL, STAFF]
+  const merged = { documentId: 'a', parts, permission: ['staff'], separator: ' ... ' }
+  const told = (text: string, changes: object = {}) =>
+    found({ ...merged, textSha256: hash(text), ...changes })
+  expect(told('👍 seal ... for staff.')).toEqual([])
+  // Where the separator is not recorded the usual ones are tried.
+  const { separator: _, ...bare } = merged
+  expect(found({ ...bare, textSha256: hash('👍 seal\n\nfor staff.') })).toEqual([])
+  expect(told('👍 seal\n\nfor staff.')).toEqual([['CITATION_UNVERIFIABLE', 'text-differs']])
+  expect(told('for staff. ... 👍 seal')).toEqual([['CITATION_UNVERIFIABLE', 'text-differs']])
+  expect(told('👍 seal ... for staff. And more.')).toEqual([['CITATION_UNVERIFIABLE', 'text-differs']])
+})
+
+test('parts have to be ranges of documents that are there, and all of their scopes count', () => {
+  const outside = { documentId: 'b', range: { start: 5, end: 400 } }
+  expect(found({ documentId: 'a', parts: [SEAL, outside], permission: ['staff'] })).toEqual([
+    ['CITATION_UNVERIFIABLE', 'range-outside-text'],
+  ])
+  expect(found({ documentId: 'a', parts: [SEAL, { documentId: 'x' }] })).toEqual([
+    ['CITATION_UNVERIFIABLE', 'document-unknown'],
+  ])
+  expect(found({ documentId: 'a', parts: [SEAL, STAFF] })).toEqual([['PERMISSION_WIDENED', 1]])
+})
+
+test('a merged text without its parts is verified where it is whole documents, and told where it is not', () => {
+  const merged = { documentId: 'a', merged: ['b'], permission: ['staff'] }
+  expect(found({ ...merged, textSha256: hash(`${TEXT}\nOnly for staff.`) })).toEqual([])
+  expect(found({ ...merged, textSha256: hash('👍 seal for staff.') })).toEqual([
+    ['CITATION_UNVERIFIABLE', 'parts-unknown'],
+  ])
 })
 
 test.each<[string, TraceContext['passages'][number], [string, unknown]]>([
@@ -48,6 +91,13 @@ test.each<[string, TraceContext['passages'][number], [string, unknown]]>([
     { documentId: 'a', range: { start: 4, end: 10 }, textSha256: hash('👍 seal ') },
     ['CITATION_UNVERIFIABLE', 'text-differs'],
   ],
+  [
+    'a range of nothing',
+    { documentId: 'a', range: { start: 4, end: 4 } },
+    ['CITATION_UNVERIFIABLE', 'range-outside-text'],
+  ],
+  ['another section', { documentId: 'a', section: 'Plates' }, ['WINDOW_IDENTITY_LOST', 'other-section']],
+  ['another source', { documentId: 'a', sourceId: 't' }, ['WINDOW_IDENTITY_LOST', 'other-source']],
   ['an unknown document', { documentId: 'x' }, ['CITATION_UNVERIFIABLE', 'document-unknown']],
   [
     'an unknown document inside',
