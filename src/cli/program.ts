@@ -12,6 +12,8 @@ import { addFingerprint } from './add-fingerprint.ts'
 import { addFreeze } from './add-freeze.ts'
 import { addInspect } from './add-inspect.ts'
 import { addMigrate } from './add-migrate.ts'
+import { addPlan } from './add-plan.ts'
+import { addPromote } from './add-promote.ts'
 import { addRun } from './add-run.ts'
 import { addThresholds } from './add-thresholds.ts'
 import { addValidate } from './add-validate.ts'
@@ -90,6 +92,8 @@ function createProgram({ stdout, stderr }: CliProcess, start: Start): Command {
     addFreeze,
     addThresholds,
     addDeclare,
+    addPlan,
+    addPromote,
     addMigrate,
   ])
     add(program, start)

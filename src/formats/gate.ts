@@ -23,6 +23,13 @@ const Context = Strict({
   neighbours: Type.Optional(Count),
 })
 
+const Axis = Type.Array(Positive, { minItems: 1, maxItems: 16 })
+
+const Matrix = Strict(
+  { lengths: Type.Optional(Axis), candidates: Type.Optional(Axis) },
+  'Variants to look at: other pair lengths and candidate counts. Left out, the contracts suggest the values.',
+)
+
 /** gate.json: the entry file that names all others. */
 export const GateFileSchema = Strict({
   ...HEAD,
@@ -37,11 +44,21 @@ export const GateFileSchema = Strict({
   thresholds: Type.Optional(Path),
   waivers: Type.Optional(Path),
   traces: Type.Optional(Type.Array(TraceRef)),
+  store: Type.Optional(Path),
+  capture: Type.Optional(
+    Strict({
+      target: Type.String({
+        pattern: '^[A-Za-z_][A-Za-z0-9_.]*:[A-Za-z_][A-Za-z0-9_.]*$',
+        description: 'module:name of the reranker, for the command that records it.',
+      }),
+    }),
+  ),
   scoring: Type.Optional(Type.Enum(['auto', 'trace', 'live'], { default: 'auto' })),
   context: Context,
   watch: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 256 }), { maxItems: 64 })),
   changes: Type.Optional(Type.Array(Change)),
   probes: Type.Optional(Type.Array(Path)),
+  matrix: Type.Optional(Matrix),
   privacy: Type.Optional(Strict({ hashIds: Type.Optional(Type.Boolean({ default: false })) })),
 })
 export type GateFile = Static<typeof GateFileSchema>

@@ -2,7 +2,10 @@ import type { TSchema } from 'typebox'
 import { CandidateRowSchema } from './candidates.ts'
 import { DocumentRowSchema } from './documents.ts'
 import { GateFileSchema } from './gate.ts'
+import { LedgerRowSchema } from './ledger.ts'
 import { ManifestSchema } from './manifest.ts'
+import { PlanSchema } from './plan.ts'
+import { PairsLineSchema } from './pairs.ts'
 import { ProbesFileSchema } from './probes.ts'
 import { QueryRowSchema } from './queries.ts'
 import { ReportSchema } from './report.ts'
@@ -22,6 +25,9 @@ export const SCHEMAS: Readonly<Record<string, TSchema>> = {
   thresholds: ThresholdsSchema,
   waivers: WaiverRowSchema,
   trace: TraceRowSchema,
+  pairs: PairsLineSchema,
   probes: ProbesFileSchema,
+  ledger: LedgerRowSchema,
+  plan: PlanSchema,
   report: ReportSchema,
 }

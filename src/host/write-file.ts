@@ -7,7 +7,11 @@ import { GateError } from '../model/errors.ts'
  * Writes `content` whole or not at all, with the folders that lack. `named`: how the user calls the path `target`.
  * @throws {GateError} FILE_UNWRITABLE
  */
-export async function writeReplacing(named: string, target: string, content: string): Promise<void> {
+export async function writeReplacing(
+  named: string,
+  target: string,
+  content: string | Uint8Array,
+): Promise<void> {
   try {
     const found = await stat(target).catch(() => null)
     // A device or a pipe takes what it is given; a file put in its place would break it for everybody.
@@ -28,7 +32,7 @@ export async function writeReplacing(named: string, target: string, content: str
 }
 
 /** A new file beside the target takes its place once it is whole; a killed run leaves the old one. */
-async function writeWhole(target: string, content: string): Promise<void> {
+async function writeWhole(target: string, content: string | Uint8Array): Promise<void> {
   const draft = join(
     dirname(target),
     `.${basename(target).slice(0, 100)}.${randomBytes(6).toString('hex')}.tmp`,
@@ -37,7 +41,7 @@ async function writeWhole(target: string, content: string): Promise<void> {
   const file = await open(draft, 'wx')
   try {
     try {
-      await file.writeFile(content, 'utf8')
+      await file.writeFile(content)
       await file.sync()
     } finally {
       await file.close()

@@ -1,6 +1,7 @@
 import type { GateFile } from '../formats/gate.ts'
 import type { FileRef } from '../model/contract.ts'
 import type { Files } from '../model/host.ts'
+import type { MatrixAxes } from '../model/plan.ts'
 import type { Settings } from '../model/run.ts'
 import { JSON_FILE_BYTES } from './bounds.ts'
 import { parseJsonFile } from './json-file.ts'
@@ -22,11 +23,15 @@ export interface GateInput {
     /** Null: gate.json names none. */
     readonly waivers: string | null
     readonly traces: readonly TraceRef[]
+    /** Folder in the data root where `promote` keeps recordings; null: there is none. */
+    readonly store: string | null
     readonly contextTokenizer: FileRef | null
     readonly probes: readonly string[]
   }
   /** Patterns of files whose change asks for a fresh description. */
   readonly watch: readonly string[]
+  /** `module:name` of the reranker in its own code, for the command that records it; null: not said. */
+  readonly captureTarget: string | null
   /** 1-based line of every value, by JSON pointer. */
   readonly lines: ReadonlyMap<string, number>
 }
@@ -71,12 +76,14 @@ export function parseGate(bytes: Uint8Array, path: string, beside: Files['beside
         sha256,
         pointer: `/traces/${index}`,
       })),
+      store: value.store ?? null,
       contextTokenizer: tokenizer
         ? { path: resolve(tokenizer.file), sha256: tokenizer.sha256 ?? null }
         : null,
       probes: (value.probes ?? []).map(resolve),
     },
     watch: value.watch ?? [],
+    captureTarget: value.capture?.target ?? null,
     lines,
   }
 }
@@ -103,5 +110,12 @@ function settingsOf(value: GateFile, file: string): Settings {
       pointer: `/changes/${index}`,
     })),
     hashIds: value.privacy?.hashIds ?? false,
+    ...(value.matrix && { matrix: axesOf(value.matrix) }),
   }
+}
+
+function axesOf({ lengths, candidates }: NonNullable<GateFile['matrix']>): MatrixAxes {
+  const sorted = (values: readonly number[] | undefined) =>
+    values ? [...new Set(values)].sort((a, b) => a - b) : null
+  return { lengths: sorted(lengths), candidates: sorted(candidates) }
 }

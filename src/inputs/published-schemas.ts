@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import candidatesSchema from '../../gates/schema/candidates.schema.json' with { type: 'json' }
 import documentsSchema from '../../gates/schema/documents.schema.json' with { type: 'json' }
 import gateSchema from '../../gates/schema/gate.schema.json' with { type: 'json' }
+import ledgerSchema from '../../gates/schema/ledger.schema.json' with { type: 'json' }
 import manifestSchema from '../../gates/schema/manifest.schema.json' with { type: 'json' }
 import probesSchema from '../../gates/schema/probes.schema.json' with { type: 'json' }
 import queriesSchema from '../../gates/schema/queries.schema.json' with { type: 'json' }
@@ -12,6 +13,7 @@ import waiversSchema from '../../gates/schema/waivers.schema.json' with { type: 
 import type { CandidateRow } from '../formats/candidates.ts'
 import type { DocumentRow } from '../formats/documents.ts'
 import type { GateFile } from '../formats/gate.ts'
+import type { LedgerRow } from '../formats/ledger.ts'
 import type { ManifestFile } from '../formats/manifest.ts'
 import type { ProbesFile } from '../formats/probes.ts'
 import type { QueryRow } from '../formats/queries.ts'
@@ -76,6 +78,7 @@ export const CANDIDATES = format<CandidateRow>(candidatesSchema)
 export const SERVING = format<ServingFile>(servingSchema, 'serving')
 export const THRESHOLDS = format<ThresholdsFile>(thresholdsSchema, 'thresholds')
 export const PROBES = format<ProbesFile>(probesSchema, 'probes')
+export const LEDGER = format<LedgerRow>(ledgerSchema)
 export const WAIVERS = format<WaiverRow>(waiversSchema)
 
 /** The records of a trace by their `type`: a mistake in one is then told in that record's terms. */

@@ -15,7 +15,7 @@ interface TraceCollector {
   /** Refuses a second record of the same thing. */
   add(record: Exclude<TraceRecord, TraceHeader>, place: Place): void
   /** Everything by query, in an order that does not depend on that of the file. */
-  index(header: TraceHeader): TraceIndex
+  index(header: TraceHeader, sha256: string | null): TraceIndex
 }
 
 export function createTraceIndex(file: string, problems: ProblemList): TraceCollector {
@@ -47,15 +47,14 @@ export function createTraceIndex(file: string, problems: ProblemList): TraceColl
         counts.pairs += 1
         if (record.inputIds ?? record.inputIdsSha256) counts.withIds += 1
         push(pairs, record.queryId, record)
-      }
-      else if (record.type === 'encode') push(encodes, record.queryId, record)
+      } else if (record.type === 'encode') push(encodes, record.queryId, record)
       else if (record.type === 'context') contexts.set(record.queryId, record)
       else timings.push(record)
     },
-    index: (header) => ({
+    index: (header, sha256) => ({
       file,
       header,
-      recordings: [{ file, header, pairs: counts.pairs, pairsWithIds: counts.withIds }],
+      recordings: [{ file, sha256, header, pairs: counts.pairs, pairsWithIds: counts.withIds }],
       pairs: sortedMap(pairs, (list) => list.sort(byPair)),
       encodes: sortedMap(encodes, (list) =>
         list.sort((a, b) => compareStrings(a.route ?? '', b.route ?? '')),

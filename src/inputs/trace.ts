@@ -37,7 +37,7 @@ export async function readTrace(files: Files, path: string, options: TraceOption
     )
   if (read) reader.finish()
   throwIfAny(problems)
-  return reader.index()
+  return reader.index(read?.sha256 ?? null)
 }
 
 function createTraceReader(path: string, dataset: Dataset | null, problems: ProblemList) {
@@ -103,7 +103,7 @@ function createTraceReader(path: string, dataset: Dataset | null, problems: Prob
           'name the trace that was recorded on this dataset, or record it again',
         )
     },
-    index: (): TraceIndex => collected.index(header as unknown as TraceHeader),
+    index: (sha256: string | null): TraceIndex => collected.index(header as unknown as TraceHeader, sha256),
   }
 }
 

@@ -13,7 +13,7 @@ export interface Files {
   /** sha256 of a file of any size, hex; null where there is no such file. */
   sha256(path: string): Promise<string | null>
   /** Writes whole or not at all. */
-  write(path: string, content: string): Promise<void>
+  write(path: string, content: string | Uint8Array): Promise<void>
   /** Joins a "/"-separated path with the folder of the file that names it. */
   beside(file: string, path: string): string
 }

@@ -3,7 +3,7 @@ import type { Contract, ContractName } from './contract.ts'
 import type { Dataset, Place } from './dataset.ts'
 import type { GateError } from './errors.ts'
 import type { EvaluationAspect } from './evaluation.ts'
-import type { MatrixCell } from './plan.ts'
+import type { MatrixAxes, MatrixCell } from './plan.ts'
 import type { ProbeSet } from './probes.ts'
 import type { Thresholds, Waiver } from './thresholds.ts'
 import type { Encoder } from './tokens.ts'
@@ -17,6 +17,8 @@ export interface Settings {
   readonly context: ContextSettings
   readonly changes: readonly DeclaredChange[]
   readonly hashIds: boolean
+  /** Variants to look at beside the contracts; absent: none but those that are always looked at. */
+  readonly matrix?: MatrixAxes
 }
 
 export interface ContextSettings {
@@ -83,6 +85,8 @@ export type ScoreOrigin =
 /** One recorded file. `pairsWithIds`: records that say what the model was given. */
 export interface Recording {
   readonly file: string
+  /** Of the file as it is stored; null: it was not read from one. */
+  readonly sha256: string | null
   readonly header: TraceHeader
   readonly pairs: number
   readonly pairsWithIds: number

@@ -1,7 +1,7 @@
 import { GateError } from '../model/errors.ts'
-import type { MatrixCell } from '../model/plan.ts'
+import type { MatrixAxes, MatrixCell } from '../model/plan.ts'
 import type { RunContext } from '../model/run.ts'
-import { type MatrixAxes, matrixCells } from '../plan/matrix.ts'
+import { matrixCells } from '../plan/matrix.ts'
 import type { ScoredContract } from './scoring.ts'
 
 type CellScorer = ReturnType<ScoredContract['under']>

@@ -24,6 +24,8 @@ import { createEncoders, type Encoders } from './encoders.ts'
 import { type Governed, governed, type Head, workspaceState } from './governed.ts'
 import type { RunOptions } from './options.ts'
 import { rollbackPatch } from './rollback-patch.ts'
+import { withoutStaleRows } from './stale-rows.ts'
+import { storedTraces } from './store.ts'
 import { openTrace } from './traces.ts'
 import { readWatch } from './watch.ts'
 
@@ -117,6 +119,17 @@ export async function load(host: Host, gate: GateInput, options: RunOptions): Pr
     limits.then((agreed) => checkLimitMetrics(agreed, KNOWN_METRICS)),
   ])
   const baseData = await readBaseData(host, baseState, data, options.dataRoot)
+  const stored =
+    refs.store === null
+      ? []
+      : await storedTraces(
+          host,
+          { gate: settings.file, store: refs.store, dataRoot: options.dataRoot },
+          new Set(
+            [proposed, current, rollback].flatMap((one) => (one ? [one.contract.fingerprints.input] : [])),
+          ),
+          data,
+        )
   const head = await headOf(host, gate, baseState, options, {
     thresholds: headLimits,
     waivers: headWaivers,
@@ -129,7 +142,8 @@ export async function load(host: Host, gate: GateInput, options: RunOptions): Pr
     proposed,
     current,
     rollback: rollback && current && sameContract(rollback, current) ? current : rollback,
-    traces,
+    // What gate.json names is at least as fresh as what was kept of earlier changes.
+    traces: freshTraces([...stored, ...traces], data, baseData, host.log),
     contextEncoder,
     probes,
     baseDatasetDigest: baseState?.contract?.datasetDigest ?? null,
@@ -169,6 +183,22 @@ async function headOf(
   if (!baseData) return found
   const rows = 'unread' in baseData ? [unreadableData(manifest, baseData.unread)] : baseData.changes
   return { ...found, evaluation: [...found.evaluation, ...rows] }
+}
+
+/** Traces without the rows that were recorded with other texts; those are told. */
+function freshTraces(
+  traces: readonly TraceIndex[],
+  dataset: Dataset,
+  base: BaseData | null,
+  log: Host['log'],
+): TraceIndex[] {
+  const before = base && 'dataset' in base ? base.dataset : null
+  return traces.map((one) => {
+    const { trace, stale } = withoutStaleRows(one, dataset, before)
+    if (stale > 0)
+      log.warning(`${trace.file}: ${stale} pairs were recorded with other texts, and do not count`)
+    return trace
+  })
 }
 
 /** A contract in service that is given as a file is the workspace's: the change may have edited it. */

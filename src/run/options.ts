@@ -1,5 +1,5 @@
+import type { MatrixAxes } from '../model/plan.ts'
 import type { ReviewSource } from '../model/reviews.ts'
-import type { MatrixAxes } from '../plan/matrix.ts'
 import { shellWord } from '../render/escape.ts'
 
 /** What a run is asked for, by a command line or by an action. */
@@ -11,7 +11,7 @@ export interface RunOptions {
   /** Where the base stands; null: the run is compared with no base. */
   readonly base: BaseRefs | null
   readonly dataRoot: string | null
-  /** Other pair lengths and candidate counts to look at; null: none. */
+  /** Other pair lengths and candidate counts to look at, before those of gate.json; null: gate.json's. */
   readonly matrix?: MatrixAxes | null
   /** A stranger's change: a model is loaded only if the base names its sha256. */
   readonly untrusted: boolean

@@ -1,14 +1,22 @@
 import type { ContractName } from '../model/contract.ts'
 import type { Query } from '../model/dataset.ts'
 import { GateError } from '../model/errors.ts'
-import type { CellEvidence, ContractEvidence, PathResult, QueryEvidence } from '../model/evidence.ts'
+import type {
+  CellEvidence,
+  ContractEvidence,
+  PathResult,
+  PathVariants,
+  QueryEvidence,
+} from '../model/evidence.ts'
 import type { QueryPlan } from '../model/plan.ts'
 import type { LoadedContract, RunContext } from '../model/run.ts'
 import { contractEvidence } from '../plan/contract-evidence.ts'
+import { planOracle } from '../plan/oracle-windows.ts'
 import { planQuery } from '../plan/plan-query.ts'
 import type { Assembly } from '../rank/assemble.ts'
 import { rankBaseline, rankPath } from '../rank/rank-path.ts'
 import type { ReturnedScores } from '../rank/score-documents.ts'
+import { pathVariants } from './path-variants.ts'
 
 type PerContract<T> = Record<ContractName, T | null>
 
@@ -33,18 +41,22 @@ export function planAll(query: Query, context: RunContext, faults: Faults): Plan
         )
       : null
   const current = plan('current', contracts.current)
+  const proposed = plan('proposed', contracts.proposed)
   return {
     query,
     // What a variant can't do is a variant that is not measured.
-    cells: cells.map(({ loaded }) =>
+    cells: cells.map(({ kind, loaded }) =>
       attempt(
-        () => planQuery(loaded, query, dataset),
+        () =>
+          kind === 'oracle'
+            ? proposed && planOracle(loaded, query, dataset, proposed)
+            : planQuery(loaded, query, dataset),
         () => undefined,
       ),
     ),
     plans: {
       current,
-      proposed: plan('proposed', contracts.proposed),
+      proposed,
       rollback: contracts.rollback === contracts.current ? current : plan('rollback', contracts.rollback),
     },
   }
@@ -79,7 +91,20 @@ export function evidenceOf(
       )
     )
   }
+  /** What a variant can't do is told of the path itself. */
+  const variants = (path: 'current' | 'proposed', result: PathResult | null): PathVariants | null => {
+    const loaded = contracts[path]
+    return (
+      loaded &&
+      result &&
+      attempt(
+        () => pathVariants(path, query, plans[path], scores[path], loaded, assembly, result),
+        () => undefined,
+      )
+    )
+  }
   const current = evidence('current')
+  const [currentPath, proposedPath] = [rank('current'), rank('proposed')]
   return {
     query,
     plans,
@@ -93,27 +118,35 @@ export function evidenceOf(
         () => rankBaseline(query, assembly),
         (error) => faults('baseline', 'rank', error),
       ),
-      current: rank('current'),
-      proposed: rank('proposed'),
+      current: currentPath,
+      proposed: proposedPath,
+    },
+    variants: {
+      current: usesTransforms(contracts.current) ? variants('current', currentPath) : null,
+      proposed: variants('proposed', proposedPath),
     },
   }
 }
 
-/** The query in every cell: planned, scored and ranked like the proposed path. */
+/** A contract without transforms that is not under test has no variants to look at. */
+const usesTransforms = (loaded: LoadedContract | null): boolean =>
+  loaded !== null && (loaded.contract.scores.calibration ?? loaded.contract.scores.skipWhenMargin) !== null
+
+/** The query in every cell: planned, and where its inputs are scored ranked like the proposed path. */
 export function cellsOf(
   { query, cells: plans }: PlannedQuery,
   { cells = [], dataset }: RunContext,
-  scores: readonly ReturnedScores[],
+  scores: readonly (ReturnedScores | null)[],
   assembly: Assembly,
 ): (CellEvidence | null)[] {
   return cells.map(({ loaded }, index) => {
-    const [plan, returned] = [plans[index], scores[index]]
-    if (!plan || !returned) return null
+    const [plan, returned] = [plans[index], scores[index] ?? null]
+    if (!plan) return null
     return attempt(
       () => ({
         plan,
         evidence: contractEvidence(loaded, query, dataset, plan),
-        result: rankPath('proposed', query, plan, returned, loaded, assembly),
+        result: returned && rankPath('proposed', query, plan, returned, loaded, assembly),
       }),
       () => undefined,
     )

@@ -144,7 +144,7 @@ async function measure(host: Host, gate: GateInput, loaded: Loaded, options: Run
     const unapproved = contextOf(host, gate, loaded, scored, rollback)
     const approvals = await readApprovals(host, unapproved, loaded.baseState, options.reviews ?? null)
     const timings: RequestTiming[] = []
-    const { cells, scorers } = cellsToRun(unapproved, scored, options.matrix ?? null)
+    const { cells, scorers } = cellsToRun(unapproved, scored, options.matrix ?? unapproved.settings.matrix ?? null)
     const context: RunContext = { ...unapproved, ...approvals, cells, timings }
     const timer = wantsTimings(context.thresholds)
       ? createRequestTimer({ proposed: scored.proposed.time, current: scored.current?.time ?? null }, timings)

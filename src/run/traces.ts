@@ -19,18 +19,23 @@ export async function openTrace(
   dataset: Dataset | null,
 ): Promise<TraceIndex> {
   if (root === 'gate') return readTrace(files, path, { dataset, sha256 })
-  if (dataRoot === null) {
-    throw new GateError('DATA_ROOT_MISSING', {
-      at: `${gate}#${pointer}`,
-      problem: 'the trace lies in the data root, and none is given',
-      hint: 'name the folder with --data-root, in an action with the input data-root',
-    })
-  }
+  const stored = inDataRoot(files, dataRoot, path, `${gate}#${pointer}`)
+  const trace = await readTrace(files, stored, { dataset, sha256 })
   // The name in the data root is what users know; where that folder lies is this machine's business.
-  return {
-    ...(await readTrace(files, files.beside(`${dataRoot}/gate.json`, path), { dataset, sha256 })),
-    file: path,
-  }
+  return { ...trace, file: path, recordings: trace.recordings.map((one) => ({ ...one, file: path })) }
+}
+
+/**
+ * A path of the data root as Files understands it. `at`: where it is named.
+ * @throws {GateError} DATA_ROOT_MISSING
+ */
+export function inDataRoot(files: Files, dataRoot: string | null, path: string, at: string): string {
+  if (dataRoot !== null) return files.beside(`${dataRoot}/gate.json`, path)
+  throw new GateError('DATA_ROOT_MISSING', {
+    at,
+    problem: 'this lies in the data root, and none is given',
+    hint: 'name the folder with --data-root, in an action with the input data-root',
+  })
 }
 
 /**

@@ -42,7 +42,7 @@ function hostWith(texts: Readonly<Record<string, string>>): Host & { written: Ma
         return own ? machine.sha256(own) : files.sha256(path)
       },
       write: async (path, text) => {
-        written.set(path, text)
+        written.set(path, String(text))
       },
     },
   }

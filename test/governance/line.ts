@@ -61,7 +61,7 @@ export async function runLine(
   const host: Host = {
     files: {
       ...createMemoryFiles(bytesOf(head), 1 << 20),
-      write: async (path, text) => void written.set(path, text),
+      write: async (path, text) => void written.set(path, String(text)),
     },
     repository: repositoryOf({ HEAD: head, ...commits }, options.mergeBase ?? 'base'),
     openModel: nothing,

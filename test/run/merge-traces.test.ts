@@ -20,7 +20,7 @@ function trace(
 ): TraceIndex {
   const fingerprints = { input: 'v1:a', score: 'v1:b' }
   const header: TraceHeader = { type: 'header', formatVersion: 1, kind: 'replay', fingerprints, ...of }
-  const recordings = [{ file, header, pairs: pairs.length, pairsWithIds: 0 }]
+  const recordings = [{ file, sha256: null, header, pairs: pairs.length, pairsWithIds: 0 }]
   const nothing = { encodes: new Map(), timings: [], contexts: new Map() }
   return { file, header, recordings, pairs: new Map([['q', pairs]]), ...nothing, ...more }
 }
