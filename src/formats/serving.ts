@@ -35,6 +35,17 @@ const QueryEncoder = Strict({
   truncateDim: Type.Optional(Positive),
 })
 
+/** The template of a decoder: strings that are encoded one by one, and whose ids follow each other. */
+const Joined = Strict({
+  parts: Type.Array(
+    Type.String({ minLength: 1, description: 'Text with {query}, {document}, both or neither.' }),
+    { minItems: 1, maxItems: 32 },
+  ),
+  keepSuffix: Type.Optional(
+    Type.Boolean({ description: 'Tokens behind the last slot of a part that is cut stand all the same.' }),
+  ),
+})
+
 const Input = Strict({
   queryPrefix: Type.Optional(Type.String()),
   documentTemplate: Type.Optional(
@@ -57,6 +68,14 @@ const Input = Strict({
   ),
   maxQueryTokens: Type.Optional(Positive),
   overlongQuery: Type.Optional(Type.Enum(['reject', 'clarify', 'truncate'])),
+  joined: Type.Optional(Joined),
+  documentsPerInput: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'More than 1: a listwise model, which is refused.',
+    }),
+  ),
 })
 
 const Windows = Strict({
@@ -77,9 +96,27 @@ const Scores = Strict({
       alpha: Type.Number({ minimum: 0 }),
       lengthRef: Positive,
       sigma: Type.Number({ exclusiveMinimum: 0 }),
+      relief: Type.Optional(
+        Strict(
+          {
+            lengthRef: Positive,
+            terms: Type.Optional(Type.Enum(['words', 'identifiers'], { default: 'words' })),
+            ignore: Type.Optional(Type.Array(Type.String({ minLength: 1 }), { maxItems: 1000 })),
+          },
+          'A higher lengthRef where every key term of the query is covered.',
+        ),
+      ),
     }),
   ),
   skipWhenMargin: Type.Optional(Type.Number({ minimum: 0 })),
+  marginRank: Type.Optional(
+    Type.Integer({
+      minimum: 2,
+      maximum: 1000,
+      default: 2,
+      description: 'Margin: score of rank 1 less that of this rank.',
+    }),
+  ),
   ties: Type.Optional(Type.Enum(['retrieval', 'retrieval-reversed', 'trec'])),
 })
 

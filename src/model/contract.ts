@@ -69,6 +69,19 @@ export interface InputContract {
   } | null
   readonly maxQueryTokens: number | null
   readonly overlongQuery: 'reject' | 'clarify' | 'truncate'
+  /** The template that holds both texts; null: a pair, with the tokenizer's own special tokens. */
+  readonly joined: JoinedTemplate | null
+}
+
+/**
+ * Strings that are encoded one by one, each exactly as it comes out; their ids follow each other. {query} and
+ * {document} stand once each. A part that holds both is cut as one text; where they stand in two parts those
+ * are cut as a pair; parts without a slot are never cut.
+ */
+export interface JoinedTemplate {
+  readonly parts: readonly string[]
+  /** Of a part that is cut as one text on the right, the tokens behind its last slot stand all the same. */
+  readonly keepSuffix: boolean
 }
 
 export interface WindowContract {
@@ -84,10 +97,27 @@ export interface WindowContract {
 export interface ScoreContract {
   readonly activation: 'identity' | 'sigmoid' | 'softmax'
   readonly column: number | null
-  readonly calibration: { readonly alpha: number; readonly lengthRef: number; readonly sigma: number } | null
+  readonly calibration: CalibrationContract | null
   readonly skipWhenMargin: number | null
+  /** The rank whose first-pass score the margin is measured to; absent: 2. */
+  readonly marginRank?: number
   /** Order of equal scores: retrieval order, the reverse of it, or document id descending (trec_eval). */
   readonly ties: 'retrieval' | 'retrieval-reversed' | 'trec'
+}
+
+export interface CalibrationContract {
+  readonly alpha: number
+  readonly lengthRef: number
+  readonly sigma: number
+  /** Absent: none. */
+  readonly relief?: ReliefContract
+}
+
+/** A higher lengthRef for documents and windows that cover every key term of the query. */
+export interface ReliefContract {
+  readonly lengthRef: number
+  readonly terms: 'words' | 'identifiers'
+  readonly ignore: readonly string[]
 }
 
 export interface QueryEncoderContract {

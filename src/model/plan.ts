@@ -1,5 +1,5 @@
 import type { LoadedContract } from './run.ts'
-import type { Encoding, PairCut, Span, TokenRange } from './tokens.ts'
+import type { Encoding, PairCut, Slot as RowSlot, Span, TokenRange } from './tokens.ts'
 
 /**
  * Where a piece of a stored text stands in a formatted string (prefix, template, stripping, window).
@@ -16,6 +16,12 @@ export interface Formatted {
   readonly slots: readonly Slot[]
 }
 
+/** The row around the kept tokens of both sides, and how many tokens of a template's ends the cut has taken. */
+export interface CutFrame {
+  readonly layout: readonly RowSlot[]
+  readonly lost: { readonly prefix: number; readonly suffix: number }
+}
+
 /** One model input that has to be scored: a query and a document, or one window of it. */
 export interface PlannedInput {
   readonly queryId: string
@@ -30,6 +36,8 @@ export interface PlannedInput {
   readonly offered: { readonly query: TokenRange; readonly document: TokenRange }
   /** Tokens kept of each side, counted in the uncut side. */
   readonly cut: PairCut
+  /** Of a joined template, what the cut leaves of it. Absent: the tokenizer's own special tokens. */
+  readonly frame?: CutFrame
   /** Tokens of the cut input, specials included. */
   readonly length: number
 }
@@ -50,13 +58,24 @@ export interface QueryPlan {
   readonly unscored: readonly string[]
 }
 
-/** A variant of a contract: another pair length, or another number of candidates. */
+/** Pair lengths and candidate counts that somebody asks for; null: those that the contracts suggest. */
+export interface MatrixAxes {
+  readonly lengths: readonly number[] | null
+  readonly candidates: readonly number[] | null
+}
+
+/** A variant of a contract: another pair length, another number of candidates, other windows. */
 export interface MatrixCell {
-  /** `between`: the contract in service with the proposed length. The others vary the proposed contract. */
-  readonly kind: 'between' | 'length' | 'candidates'
+  /**
+   * `between`: the contract in service with the proposed length. The others vary the proposed contract;
+   * `bounded`: only the first `windows` of a document count; `oracle`: windows centred on annotations, which
+   * no service can cut.
+   */
+  readonly kind: 'between' | 'length' | 'candidates' | 'bounded' | 'oracle'
   /** Whose model and scores it takes. */
   readonly of: 'current' | 'proposed'
   readonly maxLength: number | null
   readonly candidates: number
+  readonly windows?: number
   readonly loaded: LoadedContract
 }

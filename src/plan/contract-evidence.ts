@@ -14,6 +14,7 @@ import { retentionOf, targetTokens } from '../tokenize/retention.ts'
 import { lengthOf } from './cut-offered.ts'
 import { encodeQuery } from './encode-query.ts'
 import { createFormatter } from './format.ts'
+import { createJoiner, type Joined } from './join.ts'
 import { documentOf, encoderOf } from './plan-query.ts'
 import {
   compareRetention,
@@ -35,25 +36,33 @@ export function contractEvidence(
   const encoder = encoderOf(loaded)
   const formatter = createFormatter(contract.input)
   const inputs = byDocument(plan.inputs)
-  const uncutDocument = (documentId: string): Encoded => {
-    const formatted = formatter.uncutDocument(documentOf(dataset, documentId))
-    return { formatted, encoding: encoder.encode(formatted.text) }
+  const joiner = createJoiner(contract, encoder)
+  const uncutQuery = formatter.uncutQuery(query.text)
+  const known = new Map<string, Joined>()
+  /** The query with one document before any limit: what evidence is measured against. */
+  const uncut = (documentId: string): Joined => {
+    const joined =
+      known.get(documentId) ??
+      joiner.join(uncutQuery, formatter.uncutDocument(documentOf(dataset, documentId)))
+    known.set(documentId, joined)
+    return joined
   }
   const units = query.units.map((unit): UnitRetention => {
     const places = unit.places.flatMap((place) => {
       const scored = inputs.get(place.documentId)
-      return scored === undefined ? [] : [placeRetention(place, uncutDocument(place.documentId), scored)]
+      return scored === undefined ? [] : [placeRetention(place, uncut(place.documentId).document, scored)]
     })
     return unitRetention(unit, places)
   })
-  const formattedQuery = formatter.uncutQuery(query.text)
-  const uncutQuery = { formatted: formattedQuery, encoding: encoder.encode(formattedQuery.text) }
   return {
     ...plan.entrance,
     exhausted: exhausted(contract, query, plan),
     inputs: plan.inputs.length,
     units,
-    spans: [...pairSpans(query, uncutQuery, plan.inputs), ...encoderSpans(loaded, query)],
+    spans: [
+      ...pairSpans(query, (documentId) => uncut(documentId).query, plan.inputs),
+      ...encoderSpans(loaded, query),
+    ],
   }
 }
 
@@ -105,27 +114,27 @@ function unitRetention({ id }: EvidenceUnit, places: readonly PlaceRetention[]):
 }
 
 /** The worst input counts. Without any input (a refused query) there is nothing to say of the pair. */
-function pairSpans(query: Query, uncut: Encoded, inputs: readonly PlannedInput[]): ProtectedRetention[] {
+function pairSpans(
+  query: Query,
+  uncutOf: (documentId: string) => Encoded,
+  inputs: readonly PlannedInput[],
+): ProtectedRetention[] {
   const distinct = [...new Map(inputs.map((input) => [rangeKey(input), input])).values()]
   if (distinct.length === 0) return []
   return query.protectedSpans.map(({ id, querySpan }) => {
-    const occurrences = occurrencesOf(uncut, querySpan)
-    const all = distinct.map((input) =>
-      retained(
-        occurrences,
-        uncut,
-        { formatted: input.query, encoding: input.queryEncoding },
-        input.cut.query,
-      ),
-    )
+    const all = distinct.map((input) => {
+      const uncut = uncutOf(input.documentId)
+      const given = { formatted: input.query, encoding: input.queryEncoding }
+      return retained(occurrencesOf(uncut, querySpan), uncut, given, input.cut.query)
+    })
     const worst = all.reduce((a, b) => (compareRetention(b, a) < 0 ? b : a))
     return { ...worst, spanId: id, entrance: 'pair' }
   })
 }
 
-/** All inputs of a plan share the query's string; only the cut differs. */
-function rangeKey({ cut }: PlannedInput): string {
-  return `${cut.query.start}:${cut.query.end}`
+/** Inputs of a plan share the query's string; only the cut differs, and in one string with a document its tokens may. */
+function rangeKey({ cut, frame, queryEncoding }: PlannedInput): string {
+  return `${cut.query.start}:${cut.query.end}${frame ? ` ${queryEncoding.ids.join()}` : ''}`
 }
 
 /** The query encoder reads the query with its route's prefix, cut to its own limit. */

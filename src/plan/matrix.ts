@@ -1,13 +1,7 @@
 import type { Contract } from '../model/contract.ts'
-import type { MatrixCell } from '../model/plan.ts'
+import type { MatrixAxes, MatrixCell } from '../model/plan.ts'
 import type { LoadedContract } from '../model/run.ts'
 import { oracleWindows } from './oracle-windows.ts'
-
-/** Pair lengths and candidate counts that somebody asks for; null: those that the contracts suggest. */
-export interface MatrixAxes {
-  readonly lengths: readonly number[] | null
-  readonly candidates: readonly number[] | null
-}
 
 export interface MatrixWishes {
   readonly current: LoadedContract | null

@@ -42,7 +42,8 @@ export function retained(
   kept: TokenRange,
 ): SpanRetention {
   let best: SpanRetention | null = null
-  const same = given.formatted.text === uncut.formatted.text
+  const same =
+    given.formatted.text === uncut.formatted.text && given.encoding.ids.length === uncut.encoding.ids.length
   for (const occurrence of occurrences) {
     const one = same
       ? retentionOf(occurrence.targets, kept)

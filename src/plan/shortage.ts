@@ -5,6 +5,7 @@ import type { TokenRange } from '../model/tokens.ts'
 import { retentionOf } from '../tokenize/retention.ts'
 import { enterQuery } from './entrance.ts'
 import { createFormatter } from './format.ts'
+import { createJoiner, NOTHING } from './join.ts'
 import { encoderOf } from './plan-query.ts'
 import { occurrencesOf } from './retained.ts'
 
@@ -27,10 +28,10 @@ export function shortageOf(loaded: LoadedContract, query: Query, plan: QueryPlan
   const encoder = encoderOf(loaded)
   const { contract } = loaded
   const formatted = createFormatter(contract.input).uncutQuery(query.text)
-  const uncut = { formatted, encoding: encoder.encode(formatted.text) }
+  const { query: uncut, frame } = createJoiner(contract, encoder).join(formatted, NOTHING)
   const { queryTokens } = plan.entrance
   const room = longestAccepted(queryTokens, (tokens) => {
-    return enterQuery(contract, tokens, encoder.tokenizer.layout.pair).entrance.outcome === 'accept'
+    return enterQuery(contract, tokens, frame).entrance.outcome === 'accept'
   })
   const count = uncut.encoding.ids.length
   const kept: TokenRange =

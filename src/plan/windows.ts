@@ -4,17 +4,21 @@ import { GateError } from '../model/errors.ts'
 import type { Formatted } from '../model/plan.ts'
 import type { Encoder, Kept, TokenRange } from '../model/tokens.ts'
 import type { Formatter } from './format.ts'
+import type { Joined } from './join.ts'
 
 /** What one input offers of a document: a string and the tokens of its encoding that may be cut. */
 export interface Offer extends Kept {
   readonly formatted: Formatted
+  /** The document as it is joined with its query. */
+  readonly joined: Joined
 }
 
-/** `room`: tokens that a pair keeps of a document. */
+/** `join`: with the query. `room`: tokens that a pair keeps of a document. */
 export interface WindowTools {
   readonly encoder: Encoder
   readonly formatter: Formatter
-  readonly room: (document: Kept) => number
+  readonly join: (document: Formatted) => Joined
+  readonly room: (document: Offer) => number
   /** Names the windows of this document in errors. */
   readonly at: string
 }
@@ -26,11 +30,9 @@ export interface WindowTools {
  * @throws {GateError} WINDOWS_IMPOSSIBLE when windows that fill the limit could not step
  */
 export function offersOf(document: Document, windows: WindowContract | null, tools: WindowTools): Offer[] {
-  const { encoder, formatter, room } = tools
-  const formatted = formatter.document(document)
-  const encoding = encoder.encode(formatted.text)
-  const count = encoding.ids.length
-  const whole = { formatted, encoding, range: { start: 0, end: count } }
+  const { formatter, room } = tools
+  const whole = wholeOf(tools.join(formatter.document(document)))
+  const count = whole.encoding.ids.length
   if (windows === null) return [whole]
   const size = windows.size === 'fill' ? room(whole) : windows.size
   const limit = windows.maxWindows ?? Number.POSITIVE_INFINITY
@@ -40,6 +42,11 @@ export function offersOf(document: Document, windows: WindowContract | null, too
     return ranges(count, overlap, limit, (start) => start + size).map((range) => ({ ...whole, range }))
   }
   return textOffers(document, windows, { ...tools, limit, size, whole })
+}
+
+function wholeOf(joined: Joined): Offer {
+  const { formatted, encoding } = joined.document
+  return { formatted, encoding, joined, range: { start: 0, end: encoding.ids.length } }
 }
 
 interface TextTools extends WindowTools {
@@ -59,8 +66,7 @@ function textOffers(document: Document, windows: WindowContract, tools: TextTool
       start: start === 0 ? 0 : (spans[2 * start] as number),
       end: end === count ? document.text.length : (spans[2 * end - 1] as number),
     })
-    const encoding = encoder.encode(formatted.text)
-    return { formatted, encoding, range: { start: 0, end: encoding.ids.length } }
+    return wholeOf(tools.join(formatted))
   }
 
   /** The template's tokens are an estimate: parts of a string do not tokenize additively. */

@@ -1,23 +1,32 @@
-import { type Contract, PARTS, type QueryEncoderContract, type ServingInput } from '../model/contract.ts'
+import {
+  type CalibrationContract,
+  type Contract,
+  PARTS,
+  type QueryEncoderContract,
+  type ServingInput,
+} from '../model/contract.ts'
 import { GateError, type Problem } from '../model/errors.ts'
 import type { ServingFile } from '../model/files.ts'
 import { formatPlace } from '../model/place.ts'
 import { checkContract } from './check-contract.ts'
 import { type ContractValues, fieldsOf } from './fields.ts'
 import { fingerprint } from './fingerprint.ts'
+import { refuseListwise } from './listwise.ts'
 import { unlessUnset } from './presets/limits.ts'
 import { chooseRule, engineOf } from './presets/rules.ts'
 
 export interface ContractFacts {
   /** `model_max_length` of the tokenizer's configuration; null: unset or unknown, as 1e30 is. */
   readonly tokenizerMaxLength: number | null
+  /** `architectures` of the config.json beside the model; absent: nobody looked. */
+  readonly architectures?: readonly string[]
 }
 
 /**
  * Fills what a serving.json leaves out with what its wrapper does, and says which fields those are:
  * `defaults` names a field also where the wrapper overrides what was declared.
  * @throws {GateError} CONTRACT_INVALID with all problems that no single field shows: an overlap as
- *   large as its window, a template without {text}, a version that tells no rule
+ *   large as its window, a template without {text}, a version that tells no rule; LISTWISE_UNSUPPORTED
  */
 export function effectiveContract(
   { file, path, lines }: ServingInput,
@@ -25,6 +34,7 @@ export function effectiveContract(
   sha256: (data: Uint8Array) => string,
 ): Contract {
   const at = (pointer: string) => formatPlace({ file: path, pointer, ...lineOf(lines, pointer) })
+  refuseListwise(file, facts.architectures ?? [], at)
   const rule = chooseRule(file, at)
   const maxLength = unlessUnset(
     rule.limit({
@@ -83,14 +93,21 @@ export function effectiveContract(
         rule.maxQueryTokens(maxLength),
       ),
       overlongQuery: filled('/input/overlongQuery', input.overlongQuery, rule.overlongQuery),
+      joined: input.joined
+        ? {
+            parts: input.joined.parts,
+            keepSuffix: filled('/input/joined/keepSuffix', input.joined.keepSuffix, false),
+          }
+        : null,
     },
     windows: windows(file, filled),
     candidates: file.candidates ?? null,
     scores: {
       activation: filled('/scores/activation', scores.activation, rule.activation),
       column: scores.column ?? null,
-      calibration: scores.calibration ?? null,
+      calibration: calibration(scores.calibration, filled),
       skipWhenMargin: scores.skipWhenMargin ?? null,
+      ...(scores.marginRank !== undefined && { marginRank: scores.marginRank }),
       ties: filled('/scores/ties', scores.ties, rule.ties),
     },
     batching: {
@@ -128,6 +145,18 @@ function queryEncoder({ queryEncoder: encoder }: ServingFile, filled: Fill): Que
     normalize: encoder.normalize ?? null,
     truncateDim: encoder.truncateDim ?? null,
   }
+}
+
+function calibration(
+  declared: NonNullable<ServingFile['scores']>['calibration'],
+  filled: Fill,
+): CalibrationContract | null {
+  if (declared === undefined) return null
+  const { relief, ...rest } = declared
+  if (relief === undefined) return rest
+  const terms = filled('/scores/calibration/relief/terms', relief.terms, 'words')
+  const ignore = filled('/scores/calibration/relief/ignore', relief.ignore, [])
+  return { ...rest, relief: { lengthRef: relief.lengthRef, terms, ignore } }
 }
 
 function windows({ windows: declared }: ServingFile, filled: Fill): Contract['windows'] {

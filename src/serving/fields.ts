@@ -7,9 +7,12 @@ export type ContractValues = Omit<Contract, 'fields' | 'fingerprints'>
 interface Field {
   readonly pointer: string
   readonly read: (contract: ContractValues) => unknown
+  /** Not listed where it is unset: it came later, and fingerprints that were taken before it stay. */
+  readonly late?: true
 }
 
 const field = (pointer: string, read: Field['read']): Field => ({ pointer, read })
+const late = (pointer: string, read: Field['read']): Field => ({ pointer, read, late: true })
 
 /**
  * Every field that is fingerprinted and compared, by part. No paths: a moved file is the same file.
@@ -35,6 +38,8 @@ export const FIELDS: Readonly<Record<ContractPart, readonly Field[]>> = {
     field('/input/preLimit/side', (c) => c.input.preLimit?.side),
     field('/input/maxQueryTokens', (c) => c.input.maxQueryTokens),
     field('/input/overlongQuery', (c) => c.input.overlongQuery),
+    late('/input/joined/parts', (c) => c.input.joined?.parts),
+    late('/input/joined/keepSuffix', (c) => c.input.joined?.keepSuffix),
     field('/windows/cut', (c) => c.windows?.cut),
     field('/windows/size', (c) => c.windows?.size),
     field('/windows/overlap', (c) => c.windows?.overlap),
@@ -64,7 +69,11 @@ export const FIELDS: Readonly<Record<ContractPart, readonly Field[]>> = {
     field('/scores/calibration/alpha', (c) => c.scores.calibration?.alpha),
     field('/scores/calibration/lengthRef', (c) => c.scores.calibration?.lengthRef),
     field('/scores/calibration/sigma', (c) => c.scores.calibration?.sigma),
+    late('/scores/calibration/relief/lengthRef', (c) => c.scores.calibration?.relief?.lengthRef),
+    late('/scores/calibration/relief/terms', (c) => c.scores.calibration?.relief?.terms),
+    late('/scores/calibration/relief/ignore', (c) => c.scores.calibration?.relief?.ignore),
     field('/scores/skipWhenMargin', (c) => c.scores.skipWhenMargin),
+    late('/scores/marginRank', (c) => c.scores.marginRank),
     field('/scores/ties', (c) => c.scores.ties),
     field('/queryEncoder/id', (c) => c.queryEncoder?.id),
     field('/queryEncoder/revision', (c) => c.queryEncoder?.revision),
@@ -80,7 +89,12 @@ export const FIELDS: Readonly<Record<ContractPart, readonly Field[]>> = {
   ],
 }
 
-/** The listed fields of one part, by JSON pointer into serving.json; unset ones are null. */
+/** The listed fields of one part, by JSON pointer into serving.json; unset ones are null, late ones then left out. */
 export function fieldsOf(part: ContractPart, contract: ContractValues): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(FIELDS[part].map(({ pointer, read }) => [pointer, read(contract) ?? null]))
+  return Object.fromEntries(
+    FIELDS[part].flatMap(({ pointer, read, late: cameLater }) => {
+      const value = read(contract)
+      return cameLater && value === undefined ? [] : [[pointer, value ?? null]]
+    }),
+  )
 }

@@ -22,7 +22,12 @@ test.each([
   [{ max_position_embeddings: 512 }, 512, null],
   [{ model_type: 'bert', max_position_embeddings: '512' }, null, 0],
 ])('%o has %s positions, of which %s are never used', async (config, maxPositions, padOffset) => {
-  expect(await reading(JSON.stringify(config))).toEqual({ maxPositions, padOffset })
+  expect(await reading(JSON.stringify(config))).toEqual({ maxPositions, padOffset, architectures: [] })
+})
+
+test('architectures are read, whatever else stands in the list', async () => {
+  const found = await reading(JSON.stringify({ architectures: ['JinaForRanking', 1] }))
+  expect(found?.architectures).toEqual(['JinaForRanking'])
 })
 
 test.each([null, 'no json', '[]', 'null'])(

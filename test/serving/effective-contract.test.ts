@@ -14,6 +14,7 @@ test('what is declared is kept, and only what is filled is marked', () => {
     preLimit: { unit: 'chars', query: 1000, document: 8000, side: 'right' },
     maxQueryTokens: 128,
     overlongQuery: 'reject',
+    joined: null,
   })
   expect(contract.queryEncoder?.prefixes).toEqual(
     new Map([

@@ -23,6 +23,8 @@ const CHANGES: Readonly<Record<string, unknown>> = {
   '/input/preLimit/side': 'left',
   '/input/maxQueryTokens': 127,
   '/input/overlongQuery': 'truncate',
+  '/input/joined/parts': ['Q: {query}', '\n', '{document}', '\nRelevant:'],
+  '/input/joined/keepSuffix': true,
   '/windows/cut': 'text',
   '/windows/size': 'fill',
   '/windows/overlap': 0,
@@ -48,7 +50,11 @@ const CHANGES: Readonly<Record<string, unknown>> = {
   '/scores/calibration/alpha': 0.34,
   '/scores/calibration/lengthRef': 201,
   '/scores/calibration/sigma': 150.5,
+  '/scores/calibration/relief/lengthRef': 301,
+  '/scores/calibration/relief/terms': 'identifiers',
+  '/scores/calibration/relief/ignore': ['which'],
   '/scores/skipWhenMargin': 2.5,
+  '/scores/marginRank': 3,
   '/scores/ties': 'trec',
   '/queryEncoder/id': 'org/other',
   '/queryEncoder/revision': 'd'.repeat(40),
@@ -61,18 +67,27 @@ const CHANGES: Readonly<Record<string, unknown>> = {
   '/hardware': 'c7g.xlarge',
 }
 
+/** A field of relief, or of a joined template, needs the others. */
+const RELIEVED = replaced(FULL, '/scores/calibration/relief', { lengthRef: 300 })
+const JOINED = replaced(FULL, '/input/joined', { parts: ['Q: {query}', '\n', '{document}'] })
+
 const changedParts = (a: Contract, b: Contract) =>
   PARTS.filter((part) => a.fingerprints[part] !== b.fingerprints[part])
 
 test('each field changes the fingerprint of its own part and no other, and is the one difference', () => {
-  const before = contractOf(FULL)
   const pointers = PARTS.flatMap((part) => FIELDS[part].map(({ pointer }) => ({ part, pointer })))
   expect(pointers.map(({ pointer }) => pointer).sort()).toEqual(Object.keys(CHANGES).sort())
   for (const { part, pointer } of pointers) {
-    const after = contractOf(replaced(FULL, pointer, CHANGES[pointer]))
+    const file = pointer.startsWith('/scores/calibration/relief')
+      ? RELIEVED
+      : pointer.startsWith('/input/joined')
+        ? JOINED
+        : FULL
+    const before = contractOf(file)
+    const after = contractOf(replaced(file, pointer, CHANGES[pointer]))
     expect([pointer, changedParts(before, after)]).toEqual([pointer, [part]])
     expect(diffContracts(before, after)).toEqual([
-      { part, field: pointer, from: before.fields[part][pointer], to: CHANGES[pointer] ?? null },
+      { part, field: pointer, from: before.fields[part][pointer] ?? null, to: CHANGES[pointer] ?? null },
     ])
   }
 })

@@ -1,4 +1,4 @@
-import type { InputContract } from '../../model/contract.ts'
+import type { InputContract, JoinedTemplate } from '../../model/contract.ts'
 import type { Dataset, Query } from '../../model/dataset.ts'
 import { GateError } from '../../model/errors.ts'
 import type { InputCause } from '../../model/findings.ts'
@@ -14,6 +14,7 @@ import {
 } from '../../model/tokens.ts'
 import { assembleInput } from '../../plan/assemble-input.ts'
 import { cutOffered } from '../../plan/cut-offered.ts'
+import { isOneString } from '../../plan/join.ts'
 import { planQuery } from '../../plan/plan-query.ts'
 
 /** The row that a wrapper makes which does one thing otherwise. */
@@ -58,23 +59,78 @@ export function* alternativesOf(source: AlternativeSource): Generator<Alternativ
       documentTemplate: documentTemplate.replaceAll('{text}', documentTemplate),
     })
   }
-  for (const truncation of TRUNCATIONS) {
+  if (input.joined) yield* ofTemplates(source, input.joined)
+  const strategies = isOneString(input) ? [] : TRUNCATIONS
+  for (const truncation of strategies) {
     if (truncation !== cut.truncation) yield* ofCut('other-strategy', { truncation })
   }
   yield* ofCut('other-side', { truncationSide: cut.truncationSide === 'right' ? 'left' : 'right' })
   for (const [cause, maxLength] of limitsOf(source)) yield* ofCut(cause, { maxLength })
   if (cut.engine !== 'cut-joined') yield* ofCut('joined-cut', { engine: 'cut-joined' })
   for (const engine of ENGINES) {
-    if (engine !== cut.engine && engine !== 'cut-joined') yield* ofCut('other-engine', { engine })
+    if (engine !== cut.engine && engine !== 'cut-joined' && !isOneString(input))
+      yield* ofCut('other-engine', { engine })
   }
   yield* of(input.strip ? 'not-stripped' : 'stripped', { strip: !input.strip })
   if (input.preLimit) yield* of('pre-limit-missing', { preLimit: null })
   if (input.maxQueryTokens !== null) yield* of('query-cap-missing', { maxQueryTokens: null })
-  yield* swapped(source)
-  yield* withoutSpecials(source)
+  if (!input.joined) {
+    yield* swapped(source)
+    yield* withoutSpecials(source)
+  }
   if (loaded.contract.windows) yield* withoutWindows(source)
   for (const encoder of otherEncoders) yield* replan(source, 'other-vocabulary', { ...loaded, encoder })
 }
+
+/** A joined template that is left out, put together or cut in another way. */
+function* ofTemplates(
+  source: AlternativeSource,
+  { parts, keepSuffix }: JoinedTemplate,
+): Generator<Alternative> {
+  const { cut } = source.loaded.contract.input
+  const of = (cause: InputCause, joined: JoinedTemplate | null) => planned(source, cause, { joined })
+  const isSlot = (part: string) => /\{(query|document)\}/.test(part.replaceAll('{{', ''))
+  const [first, last] = [parts.findIndex(isSlot), parts.findLastIndex(isSlot)]
+  // A row that is cut to the same tokens is the simpler story than one that was encoded otherwise.
+  if (cut.engine !== 'cut-joined')
+    yield* planned(source, 'joined-cut', { cut: { ...cut, engine: 'cut-joined' } })
+  yield* of(keepSuffix ? 'suffix-cut' : 'suffix-kept', { parts, keepSuffix: !keepSuffix })
+  if (parts.length > 1) {
+    const whole = parts.join('')
+    yield* of('joined-as-one', { parts: [whole], keepSuffix })
+    yield* of('suffix-kept', { parts: [whole], keepSuffix: true })
+  }
+  if (first > 0) yield* of('joined-start-missing', { parts: parts.slice(first), keepSuffix })
+  if (last < parts.length - 1)
+    yield* of('joined-end-missing', { parts: parts.slice(0, last + 1), keepSuffix })
+  yield* withoutEnds(source)
+  if (first === last) yield* of('joined-apart', { parts: piecesOf(parts), keepSuffix })
+  const swap = (part: string) =>
+    part.replaceAll(/\{\{|\}\}|\{query\}|\{document\}/g, (found) =>
+      found === '{query}' ? '{document}' : found === '{document}' ? '{query}' : found,
+    )
+  yield* of('swapped-pair', { parts: parts.map(swap), keepSuffix })
+  yield* of('joined-missing', null)
+}
+
+/** The row as it is cut, room for the ends of the template left, and one of them forgotten. */
+function withoutEnds({ loaded, planned: pair }: AlternativeSource): Alternative[] {
+  const { encoder } = loaded
+  if (encoder instanceof GateError || !pair.frame) return []
+  const row = assembleInput(pair, encoder.tokenizer)
+  const isSpecial = ({ kind }: { kind: string }) => kind === 'special'
+  const specials = pair.frame.layout.filter(isSpecial).length
+  const start = pair.frame.layout.findIndex((slot) => !isSpecial(slot))
+  const end = pair.frame.layout.length - 1 - pair.frame.layout.findLastIndex((slot) => !isSpecial(slot))
+  return [
+    { cause: 'joined-start-missing', row: without(row, (index) => index < start) },
+    { cause: 'joined-end-missing', row: without(row, (index) => index >= specials - end) },
+  ]
+}
+
+/** A template divided at its slots: each literal and each slot by itself. */
+const piecesOf = (parts: readonly string[]): string[] =>
+  parts.flatMap((part) => part.match(/(?:\{\{|\}\}|[^{}])+|\{[^{}]*\}/g) ?? [])
 
 /** The limits that a wrapper may have applied instead; where the length is known, that one first. */
 function* limitsOf({

@@ -14,6 +14,7 @@ import { lengthFindings } from './lengths.ts'
 import { noiseFindings } from './noise.ts'
 import { pinFindings } from './pinning.ts'
 import { type Role, rolesOf } from './roles.ts'
+import { createTemplateCuts } from './template-cut.ts'
 import { type Coverage, createTraceCheck, type TraceCheck, type TraceProof } from './trace-check.ts'
 import { watchedFindings } from './watched.ts'
 
@@ -25,6 +26,7 @@ export function startIdentity(context: RunContext): Gate {
   const findings = collectFindings(context)
   const roles = rolesOf(context)
   const longest = new Map<ContractName, number>()
+  const templates = new Map(roles.map(({ loaded }) => [loaded.name, createTemplateCuts()]))
   const checks = traceChecks(context, findings)
   addAll(changeFindings(context))
   addAll(datasetFindings(context))
@@ -39,7 +41,9 @@ export function startIdentity(context: RunContext): Gate {
     id: 'identity',
     add({ query, plans }) {
       for (const { loaded } of roles) {
-        const lengths = (plans[loaded.name]?.inputs ?? []).map(({ length }) => length)
+        const inputs = plans[loaded.name]?.inputs ?? []
+        templates.get(loaded.name)?.add(inputs)
+        const lengths = inputs.map(({ length }) => length)
         longest.set(
           loaded.name,
           lengths.reduce((a, b) => Math.max(a, b), longest.get(loaded.name) ?? 0),
@@ -48,7 +52,10 @@ export function startIdentity(context: RunContext): Gate {
       for (const [{ loaded }, check] of checks) check.add(query, plans[loaded.name])
     },
     end() {
-      for (const role of roles) addAll(lengthFindings(role, longest.get(role.loaded.name) ?? 0))
+      for (const role of roles) {
+        addAll(lengthFindings(role, longest.get(role.loaded.name) ?? 0))
+        addAll(templates.get(role.loaded.name)?.findings(role) ?? [])
+      }
       const verification: Partial<Record<ContractName, VerificationLevel>> = {}
       const measured: Measurement[] = []
       for (const [role, check] of checks) {

@@ -3,6 +3,7 @@ import { GateError } from '../../model/errors.ts'
 import type { Finding, LengthSource } from '../../model/findings.ts'
 import type { LoadedContract } from '../../model/run.ts'
 import type { Encoder } from '../../model/tokens.ts'
+import { templateTokens } from '../../plan/join.ts'
 import { unlessUnset } from '../../serving/presets/limits.ts'
 import { fieldPlace } from '../places.ts'
 import type { Role } from './roles.ts'
@@ -119,7 +120,7 @@ function shortFindings({ name, loaded, circumstance }: Role): Finding[] {
     {
       of: 'pair' as const,
       maxLength: input.cut.maxLength,
-      needed: specialsOf(loaded.encoder, 'pair') + 1,
+      needed: (templateTokens(loaded) ?? specialsOf(loaded.encoder, 'pair')) + 1,
       place: fieldPlace(loaded, MAX_LENGTH),
     },
     {

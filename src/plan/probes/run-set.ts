@@ -4,6 +4,8 @@ import type { ProbePosition, ProbePrefix, ProbeSet, ProbeText, QueryLength } fro
 import type { LoadedContract } from '../../model/run.ts'
 import type { Encoder } from '../../model/tokens.ts'
 import { enterQuery } from '../entrance.ts'
+import { createFormatter } from '../format.ts'
+import { createJoiner, NOTHING } from '../join.ts'
 import { encoderOf } from '../plan-query.ts'
 import { createFiller, type Filler } from './filler.ts'
 import { place } from './place.ts'
@@ -188,8 +190,10 @@ function lengthened(
 ): string | null {
   if (length === 'as-is') return text
   if (encoder instanceof Error) return null
-  const own = encoder.encode(contract.input.queryPrefix + text).ids.length
-  const { pairBudget } = enterQuery(contract, own, encoder.tokenizer.layout.pair).entrance
+  const formatted = createFormatter(contract.input).uncutQuery(text)
+  const { query, frame } = createJoiner(contract, encoder).join(formatted, NOTHING)
+  const own = query.encoding.ids.length
+  const { pairBudget } = enterQuery(contract, own, frame).entrance
   if (pairBudget === null) return null
   const target = length === 'long' ? pairBudget >> 1 : pairBudget + OVER_LONG_BY
   return own >= target ? text : `${text} ${filler.take(target - own)}`

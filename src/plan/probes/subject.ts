@@ -8,6 +8,7 @@ import { retentionOf, targetTokens } from '../../tokenize/retention.ts'
 import { contractEvidence } from '../contract-evidence.ts'
 import { encodeQuery } from '../encode-query.ts'
 import { createFormatter } from '../format.ts'
+import { createJoiner } from '../join.ts'
 import { encoderOf, planQuery } from '../plan-query.ts'
 import { occurrencesOf } from '../retained.ts'
 
@@ -85,10 +86,13 @@ export function lookAtQuery(loaded: LoadedContract, documentText: string): Look 
     const plan = planQuery(loaded, queryOf(text), datasetOf(document))
     const [input] = plan.inputs
     if (input === undefined) return REFUSED
-    const formatted = createFormatter(loaded.contract.input).uncutQuery(text)
-    const encoding = encoderOf(loaded).encode(formatted.text)
-    const targets = occurrencesOf({ formatted, encoding }, querySpan)[0]?.targets ?? []
-    return seen(retentionOf(targets, input.cut.query), targets, encoding, input.cut.query)
+    const formatter = createFormatter(loaded.contract.input)
+    const { query } = createJoiner(loaded.contract, encoderOf(loaded)).join(
+      formatter.uncutQuery(text),
+      formatter.uncutDocument(document),
+    )
+    const targets = occurrencesOf(query, querySpan)[0]?.targets ?? []
+    return seen(retentionOf(targets, input.cut.query), targets, query.encoding, input.cut.query)
   })
 }
 

@@ -8,10 +8,12 @@ import type { PlannedInput, QueryPlan } from '../../../model/plan.ts'
 import type { LoadedContract } from '../../../model/run.ts'
 import { SIDES, TRUNCATIONS } from '../../../model/tokens.ts'
 import { encodeQuery } from '../../../plan/encode-query.ts'
+import { createFormatter } from '../../../plan/format.ts'
+import { cutLengths, type Frame } from '../../../plan/frame.ts'
+import { createJoiner, isOneString, NOTHING } from '../../../plan/join.ts'
 import { encoderOf, planQuery } from '../../../plan/plan-query.ts'
 import { varyCut } from '../../../plan/vary.ts'
 import { targetTokens } from '../../../tokenize/retention.ts'
-import { truncate } from '../../../tokenize/truncate.ts'
 import { supportedLengths } from '../../identity/lengths.ts'
 import type { ContractStates } from '../states.ts'
 import { createLengths } from './cost.ts'
@@ -41,17 +43,21 @@ export function createRepair(loaded: LoadedContract, dataset: Dataset): RepairSe
   const needed: (number | null)[] = []
   const neededEncoder: number[] = []
   const lost = { needs: 0, spans: 0, windows: 0 }
-  const instead: Instead[] = TRUNCATIONS.flatMap((truncation) =>
-    SIDES.map((truncationSide) => ({
-      truncation,
-      truncationSide,
-      lost: 0,
-      spansLost: 0,
-      newlyLost: 0,
-      rescued: 0,
-      refused: 0,
-    })),
-  ).filter((one) => one.truncation !== cut.truncation || one.truncationSide !== cut.truncationSide)
+  // One string is cut alike by every strategy.
+  const strategies = isOneString(contract.input) ? [cut.truncation] : TRUNCATIONS
+  const instead: Instead[] = strategies
+    .flatMap((truncation) =>
+      SIDES.map((truncationSide) => ({
+        truncation,
+        truncationSide,
+        lost: 0,
+        spansLost: 0,
+        newlyLost: 0,
+        rescued: 0,
+        refused: 0,
+      })),
+    )
+    .filter((one) => one.truncation !== cut.truncation || one.truncationSide !== cut.truncationSide)
 
   function addLengths(
     query: Query,
@@ -64,9 +70,10 @@ export function createRepair(loaded: LoadedContract, dataset: Dataset): RepairSe
       lost.windows += states.length
       return
     }
-    const { specials, layout } = encoderOf(loaded).tokenizer
-    const room = roomOf(first, loaded, layout.pair)
-    lengths.add(plan.inputs, specials.pair, room)
+    const { query: formatted } = createFormatter(contract.input)
+    const { frame } = createJoiner(contract, encoderOf(loaded)).join(formatted(query.text), NOTHING)
+    const room = roomOf(first, loaded, frame)
+    lengths.add(plan.inputs, frame.layout.filter(({ kind }) => kind === 'special').length, room)
     const size = windows === null || windows.size === 'fill' ? room : windows.size
     const shape = { size, kept: Math.min(size, room), most: windows?.maxWindows ?? Number.POSITIVE_INFINITY }
     const needs = placesOf(query, plan, evidence)
@@ -202,16 +209,12 @@ function smallest(low: number, high: number, holds: (length: number) => boolean)
 }
 
 /** Tokens that a query leaves to a document that is longer than any room; Infinity: nothing is cut. */
-function roomOf(
-  { offered }: PlannedInput,
-  { contract }: LoadedContract,
-  layout: Parameters<typeof truncate>[2],
-) {
+function roomOf({ offered }: PlannedInput, { contract }: LoadedContract, frame: Frame) {
   const { cut } = contract.input
   if (cut.maxLength === null) return Number.POSITIVE_INFINITY
   const query = offered.query.end - offered.query.start
   try {
-    const { document } = truncate(cut, { query, document: 2 * cut.maxLength }, layout)
+    const { document } = cutLengths(cut, { query, document: 2 * cut.maxLength }, frame)
     return document.end - document.start
   } catch (error) {
     if (error instanceof GateError) return 0
