@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { HttpClient } from '@actions/http-client'
-import { type HubFile, isPinned } from '../model/hub-reference.ts'
+import type { HubFile } from '../model/hub-reference.ts'
 import { VERSION } from '../model/version.ts'
 import { faultOf, type Refusal, refused, unreachable } from './hub-errors.ts'
 import { askedWait, Passing, patiently } from './hub-patience.ts'
@@ -25,8 +25,6 @@ const PASSING_FAULTS = new Set([
 
 /** What the hub tells of a file without giving it. */
 export interface HubFacts {
-  /** Full hash; a branch stands at this commit now. */
-  readonly commit: string
   readonly bytes: number
   /** sha256 of a file in Git LFS, or git's own hash of any other. */
   readonly hash: { readonly kind: 'sha256' | 'git'; readonly hex: string }
@@ -43,8 +41,10 @@ export interface HubRequestOptions {
 }
 
 export interface HubRequests {
-  /** @throws {GateError} FILE_MISSING, HUB_NOT_FOUND, HUB_DENIED, HUB_UNREACHABLE, HUB_FAILED */
+  /** Of a file at a commit. @throws {GateError} FILE_MISSING, HUB_NOT_FOUND, HUB_DENIED, HUB_UNREACHABLE, HUB_FAILED */
   facts(file: HubFile): Promise<HubFacts>
+  /** Full hash of the commit where a branch stands now, whether or not the file is there; null: nobody says. */
+  commit(file: HubFile): Promise<string | null>
   /**
    * One request for the bytes from `start` on. The caller reads or destroys the body.
    * @throws {Passing} where another attempt may succeed
@@ -151,6 +151,12 @@ export async function createHubRequests(options: HubRequestOptions): Promise<Hub
         message.destroy()
         return factsOf(file, host, told, message)
       }, wait),
+    async commit(file) {
+      const reached = await reach(file, 'HEAD', null).catch(() => null)
+      reached?.message.destroy()
+      const told = reached?.told.commit ?? ''
+      return /^[0-9a-f]{40}$/.test(told) ? told : null
+    },
     async bytes(file, start) {
       const { message } = await reach(file, 'GET', start === 0 ? null : `bytes=${start}-`)
       if (!GRANTED.has(message.statusCode ?? 0)) refuse(file, message)
@@ -181,12 +187,12 @@ function factsOf(file: HubFile, host: string, told: Told, message: IncomingMessa
     faultOf(file)('HUB_FAILED', problem, 'check HF_ENDPOINT, or give the file by its path')
   const { commit } = told
   if (commit === undefined) throw fault(`${host} names no commit, as a hub does`)
-  if (isPinned(file) && commit !== file.revision) throw fault(`${host} answers for another commit`)
+  if (commit !== file.revision) throw fault(`${host} answers for another commit`)
   const hash = /^(?:W\/)?"?([0-9a-f]{40}|[0-9a-f]{64})"?$/.exec(
     told.linkedEtag ?? message.headers.etag ?? '',
   )?.[1]
   if (hash === undefined) throw fault(`${host} names no hash to check the file by`)
   const bytes = Number(told.linkedSize ?? message.headers['content-length'] ?? Number.NaN)
   if (!Number.isSafeInteger(bytes) || bytes < 0) throw fault(`${host} does not tell the size of the file`)
-  return { commit, bytes, hash: { kind: hash.length === 64 ? 'sha256' : 'git', hex: hash } }
+  return { bytes, hash: { kind: hash.length === 64 ? 'sha256' : 'git', hex: hash } }
 }

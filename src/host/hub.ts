@@ -138,8 +138,8 @@ export function createHub(options: HubOptions): Hub {
 
   /** A branch is never followed; where it stands now helps to pin it. */
   async function unpinned(file: HubFile): Promise<GateError> {
-    const now = await asked(file, ({ facts }) => facts(file)).catch(() => null)
-    const pinned = now && hubReference({ ...file, revision: now.commit })
+    const now = await asked(file, ({ commit }) => commit(file)).catch(() => null)
+    const pinned = now && hubReference({ ...file, revision: now })
     return faultOf(file)(
       'UNPINNED',
       `${JSON.stringify(file.revision)} is a branch or a tag, which can move`,

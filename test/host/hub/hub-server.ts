@@ -128,9 +128,10 @@ function answerOfHub(request: IncomingMessage, response: ServerResponse, state: 
     return void refuse(token === 'of-somebody-else' ? 403 : 401, 'GatedRepo')
   if (revision !== repository.commit && revision !== 'main') return void refuse(404, 'RevisionNotFound')
   const file = repository.files[name]
+  response.setHeader('x-repo-commit', repository.commit)
   if (!file) return void refuse(404, 'EntryNotFound')
   const { content } = file
-  const headers = { 'x-repo-commit': repository.commit, 'accept-ranges': 'bytes' }
+  const headers = { 'accept-ranges': 'bytes' }
   if (cached) {
     const fault = state.takeFault('hub', request.method ?? '')
     send(request, response, content, fault, { ...headers, etag: `"${gitHash(content)}"` })
@@ -142,11 +143,17 @@ function answerOfHub(request: IncomingMessage, response: ServerResponse, state: 
   }
   const fault = state.takeFault('hub', request.method ?? '')
   const linked = { 'x-linked-etag': `"${sha256(content)}"`, 'x-linked-size': `${content.length}` }
-  if (fault && 'status' in fault) return void response.writeHead(fault.status, fault.headers).end()
+  if (fault && 'status' in fault) return void failWith(response, fault)
   if (fault && 'silentAfter' in fault) return
   const location =
     fault && 'location' in fault ? fault.location : `${state.cdn}/store/${sha256(content)}?Signature=x`
   response.writeHead(302, { ...headers, ...linked, location }).end('Found. Redirecting')
+}
+
+/** An answer of something in between, which knows nothing of the hub's headers. */
+function failWith(response: ServerResponse, { status, headers }: Extract<Fault, { status: number }>): void {
+  response.removeHeader('x-repo-commit')
+  response.writeHead(status, headers).end()
 }
 
 function send(
@@ -156,7 +163,7 @@ function send(
   fault: Fault | null,
   headers: Record<string, string>,
 ): void {
-  if (fault && 'status' in fault) return void response.writeHead(fault.status, fault.headers).end()
+  if (fault && 'status' in fault) return void failWith(response, fault)
   if (fault && 'silentAfter' in fault && fault.silentAfter === null) return
   const from =
     fault && 'whole' in fault ? 0 : Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0)
@@ -171,7 +178,7 @@ function send(
   })
   if (request.method === 'HEAD') return void response.end()
   if (fault && 'cutAfter' in fault)
-    return void response.write(body.subarray(0, fault.cutAfter), () => response.destroy())
+    return void response.write(body.subarray(0, fault.cutAfter), () => response.socket?.end())
   if (fault && 'silentAfter' in fault) return void response.write(body.subarray(0, fault.silentAfter ?? 0))
   response.end(body)
 }
