@@ -48,6 +48,9 @@ const SECTIONS: readonly (readonly [heading: string, schema: string])[] = [
   ['queries.jsonl', 'queries'],
   ['candidates.jsonl', 'candidates'],
   ['traces', 'trace'],
+  ['pairs.jsonl', 'pairs'],
+  ['ledger.jsonl', 'ledger'],
+  ['plan', 'plan'],
 ]
 
 test.each(SECTIONS)('the page names every key of %s, and none that it does not have', (heading, name) => {
