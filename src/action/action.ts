@@ -163,6 +163,7 @@ async function evaluate(
     reviews,
     against: inputs.against,
     audit: inputs.audit,
+    matrix: inputs.matrix ? { lengths: null, candidates: null } : null,
     gate: inputs.gate,
     current: inputs.current,
     base,

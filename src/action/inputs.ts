@@ -20,6 +20,8 @@ export interface ActionInputs {
   readonly against: string | null
   /** Folder of audit records. */
   readonly audit: string | null
+  /** Also look at other pair lengths and candidate counts. */
+  readonly matrix: boolean
   readonly comment: CommentMode
   readonly checkRun: boolean
 }
@@ -45,6 +47,7 @@ export function readInputs(getInput: (name: string) => string): ActionInputs {
     against: given('against'),
     audit: given('audit'),
     workingDirectory: given('working-directory'),
+    matrix: oneOf('matrix', given('matrix'), ['true', 'false']) === 'true',
     comment: oneOf('comment', given('comment'), COMMENT_MODES) ?? DEFAULT_COMMENT,
     checkRun: oneOf('check-run', given('check-run'), ['true', 'false']) === 'true',
   }

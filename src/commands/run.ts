@@ -1,5 +1,5 @@
 import type { Host } from '../model/host.ts'
-import type { MatrixAxes } from '../plan/matrix.ts'
+import type { MatrixAxes } from '../model/plan.ts'
 import { renderSummary } from '../render/summary.ts'
 import { renderTerminal } from '../render/terminal.ts'
 import { runGate } from '../run/run-gate.ts'

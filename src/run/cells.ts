@@ -28,3 +28,12 @@ export function cellsToRun(
   )
   return { cells: found.map(({ cell }) => cell), scorers: found.map(({ scorer }) => scorer) }
 }
+
+/** What a run is asked for goes before what gate.json names; null: neither wants a matrix. */
+export function axesOf(asked: MatrixAxes | null, named: MatrixAxes | null): MatrixAxes | null {
+  if (asked === null) return named
+  return {
+    lengths: asked.lengths ?? named?.lengths ?? null,
+    candidates: asked.candidates ?? named?.candidates ?? null,
+  }
+}

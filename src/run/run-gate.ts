@@ -22,7 +22,7 @@ import { readApprovals } from './approvals.ts'
 import { type Audit, createAudit } from './audit.ts'
 import { baseSettings } from './base.ts'
 import { measureDatasetEffect } from './base-data.ts'
-import { cellsToRun } from './cells.ts'
+import { axesOf, cellsToRun } from './cells.ts'
 import type { OpenContract } from './contracts.ts'
 import { evaluate } from './evaluate.ts'
 import { guardGate } from './gates.ts'
@@ -144,7 +144,11 @@ async function measure(host: Host, gate: GateInput, loaded: Loaded, options: Run
     const unapproved = contextOf(host, gate, loaded, scored, rollback)
     const approvals = await readApprovals(host, unapproved, loaded.baseState, options.reviews ?? null)
     const timings: RequestTiming[] = []
-    const { cells, scorers } = cellsToRun(unapproved, scored, options.matrix ?? unapproved.settings.matrix ?? null)
+    const { cells, scorers } = cellsToRun(
+      unapproved,
+      scored,
+      axesOf(options.matrix ?? null, unapproved.settings.matrix ?? null),
+    )
     const context: RunContext = { ...unapproved, ...approvals, cells, timings }
     const timer = wantsTimings(context.thresholds)
       ? createRequestTimer({ proposed: scored.proposed.time, current: scored.current?.time ?? null }, timings)

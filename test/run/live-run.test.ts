@@ -1,4 +1,4 @@
-import { copyFileSync } from 'node:fs'
+import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createNodeHost } from '../../src/host/node-host.ts'
@@ -95,6 +95,22 @@ test('the matrix varies one axis at a time, and its values are those of such a c
   )
   expect(cells[2]?.value).toBe(alone?.value)
   expect(report.command).toContain('--matrix-lengths 48,96,384 --matrix-candidates 1,2,4 --matrix')
+})
+
+test('gate.json asks for a matrix and names its values; what the run is asked for goes before', async () => {
+  const gate = liveGate()
+  const file = JSON.parse(readFileSync(join(gate.root, 'gates/gate.json'), 'utf8')) as object
+  gate.write('gates/gate.json', { ...file, matrix: { lengths: [48], candidates: [4] } })
+  const cells = async (matrix: RunOptions['matrix'] = null) =>
+    measuredOf((await run(gate, { matrix })).report)
+      .filter(({ metric, slice }) => metric === 'nDCG@10' && slice?.matrix)
+      .map(({ slice }) => Object.values(slice ?? {}).join(' '))
+  expect(await cells()).toEqual(['between 96 4', 'length 48 2', 'candidates 96 4'])
+  expect(await cells({ lengths: null, candidates: [1] })).toEqual([
+    'between 96 4',
+    'length 48 2',
+    'candidates 96 1',
+  ])
 })
 
 test('a limit on the ratio measured here has requests timed in turn, and nothing else has', async () => {
