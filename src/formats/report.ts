@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Count, Dictionary, HEAD, Strict } from './common.ts'
+import { ComparisonReportSchema } from './report-comparison.ts'
 import { DatasetEffectSchema } from './report-dataset.ts'
 import { PositionReportSchema } from './report-position.ts'
 
@@ -17,6 +18,7 @@ const MeasurementSchema = Strict({
   value: Nullable,
   unit: Text,
   n: Count,
+  method: Type.Optional(Text),
   interval: Type.Optional(Strict({ low: Type.Number(), high: Type.Number() })),
   of: Text,
 })
@@ -76,6 +78,17 @@ const ContractSummary = Strict({
   maxLength: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
   verification: Type.Optional(Text),
   scores: Text,
+  effective: Type.Optional(
+    Type.Array(
+      Strict({
+        part: Type.Enum(['input', 'score', 'selection', 'runtime']),
+        field: Text,
+        value: Type.Unknown(),
+        filled: Type.Boolean({ description: 'By the preset, not by serving.json.' }),
+      }),
+      { description: 'Every effective field that is set, of the proposed contract.' },
+    ),
+  ),
 })
 
 const LossesSchema = Strict(
@@ -146,6 +159,7 @@ export const ReportSchema = Strict({
   ),
   losses: Type.Array(LossesSchema),
   position: Type.Optional(PositionReportSchema),
+  comparison: Type.Optional(ComparisonReportSchema),
   gates: Type.Array(GateSchema),
   problems: Type.Array(Strict({ code: Text, at: Text, problem: Text, hint: Text })),
   command: Type.Optional(Text),

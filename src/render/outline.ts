@@ -7,6 +7,7 @@ import { classesByPosition } from './sections/classes-by-position.ts'
 import { compared, reproduce, rollback } from './sections/compared.ts'
 import { confusable } from './sections/confusable.ts'
 import { datasetEffect } from './sections/dataset-effect.ts'
+import { effective } from './sections/effective.ts'
 import { entrance } from './sections/entrance.ts'
 import { blocking, knownNotices, notices, unverified } from './sections/findings.ts'
 import { gates } from './sections/gates.ts'
@@ -55,6 +56,7 @@ const SECTIONS: readonly Writer[] = [
   notices,
   rollback,
   compared,
+  effective,
   reproduce,
   survival,
   probes,
@@ -65,6 +67,32 @@ const SECTIONS: readonly Writer[] = [
   knownNotices,
 ]
 
-export function outline(report: ReportFile, rows: number): Section[] {
-  return SECTIONS.map((write) => write(report, rows)).filter((section) => section !== null)
-}
+/** What everybody reads, even where there is room for little. */
+const OPENING: readonly Writer[] = [problems, inShort, gates]
+
+/** What a conversation about a change needs; the rest is in the summary. */
+const TALK: readonly Writer[] = [
+  changes,
+  datasetEffect,
+  losses,
+  openLimits,
+  blocking,
+  unverified,
+  boundaries,
+  repair,
+  rollback,
+  reproduce,
+]
+
+const write = (writers: readonly Writer[], report: ReportFile, rows: number): Section[] =>
+  writers.map((writer) => writer(report, rows)).filter((section) => section !== null)
+
+export const outline = (report: ReportFile, rows: number): Section[] => write(SECTIONS, report, rows)
+
+export const opening = (report: ReportFile, rows: number): Section[] => write(OPENING, report, rows)
+
+/** The opening, and what explains it, folded. */
+export const talk = (report: ReportFile, rows: number): Section[] => [
+  ...opening(report, rows),
+  ...write(TALK, report, rows).map((section) => ({ ...section, folded: true })),
+]

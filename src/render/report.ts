@@ -1,3 +1,4 @@
+import { PARTS } from '../model/contract.ts'
 import type { Problem } from '../model/errors.ts'
 import type { DatasetEffect, ReportFile } from '../model/files.ts'
 import type { Finding, GateId } from '../model/findings.ts'
@@ -52,6 +53,7 @@ export function toReport(result: RunResult): ReportFile {
     ...(result.rollbackPatch && { rollbackPatch: result.rollbackPatch }),
     losses: reportLosses([...outcomes.values()], hide),
     ...positionOf(outcomes.get('position'), hide),
+    ...studiesOf(outcomes.get('comparison'), hide),
     gates: decision.gates.map((gate) => gateOf(gate, hide)),
     problems: [...result.problems],
     command: result.command,
@@ -96,6 +98,23 @@ function effectOf(effect: DatasetEffect, hide: HideId): DatasetEffect {
   return { ...effect, changes }
 }
 
+/** What the comparison tells beside its measurements. */
+function studiesOf(outcome: GateOutcome | undefined, hide: HideId): Pick<ReportFile, 'comparison'> {
+  if (outcome?.comparison === undefined) return {}
+  const { confusable, ...rest } = outcome.comparison
+  const newlyMistaken = confusable?.newlyMistaken.map((one) => ({
+    ...one,
+    queryId: hide(one.queryId),
+    id: hide(one.id),
+  }))
+  return {
+    comparison: {
+      ...rest,
+      ...(confusable && newlyMistaken && { confusable: { ...confusable, newlyMistaken } }),
+    },
+  }
+}
+
 export type HideId = (id: string) => string
 
 /** With `privacy.hashIds` ids leave the machine only as hashes; equal ids stay equal. */
@@ -136,11 +155,21 @@ function comparedOf(
     base: base.kind,
     ...('commit' in base && { baseCommit: base.commit }),
     ...(headCommit !== null && { headCommit }),
-    proposed: contract(contracts.proposed),
+    proposed: { ...contract(contracts.proposed), effective: effectiveOf(contracts.proposed) },
     ...(contracts.current && { current: contract(contracts.current) }),
     ...(rollback && { rollback: contract(rollback) }),
   }
 }
+
+/** What is in force, field by field; what is unset is left out. */
+const effectiveOf = ({ contract: { fields, defaults } }: LoadedContract): Effective =>
+  PARTS.flatMap((part) =>
+    Object.entries(fields[part]).flatMap(([field, value]) =>
+      value == null ? [] : [{ part, field, value, filled: defaults.has(field) }],
+    ),
+  )
+
+type Effective = NonNullable<NonNullable<ReportFile['compared']>['proposed']['effective']>
 
 function scoresOf({ scores }: LoadedContract): string {
   switch (scores.kind) {
