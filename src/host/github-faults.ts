@@ -56,7 +56,8 @@ function hintOf(method: string, path: string, status: number | null): string {
 /** The permission that a request needs, as the line of YAML that grants it. */
 function permissionHint(method: string, path: string): string {
   if (path.startsWith('/orgs/')) return 'give a token with "read:org"'
-  const right = method === 'GET' || path === '/graphql' ? 'read' : 'write'
+  // Comments are only listed to write one.
+  const right = method === 'GET' && !path.includes('/issues/') ? 'read' : 'write'
   const of = path.includes('/check-runs')
     ? 'checks'
     : /\/(?:pulls|issues)\b/.test(path)

@@ -26,7 +26,7 @@ export interface Request {
 }
 
 /** In place of the usual answer to the nth request (from 0) of an operation; null: the usual one. */
-type Trouble = (operation: string, nth: number) => Answer | 'drop' | null
+type Trouble = (operation: string, nth: number) => Answer | 'drop' | 'made, then drop' | null
 
 export interface World {
   comments?: readonly Comment[]
@@ -94,7 +94,10 @@ export async function startGithub(world: World = {}, base = ''): Promise<FakeGit
     faults.push(...(described?.faults ?? []).map((fault) => `${id}: ${fault}`))
     const nth = counts.get(id) ?? 0
     counts.set(id, nth + 1)
-    const answer = world.trouble?.(id, nth) ?? usual(id, described, searchParams, body)
+    const trouble = world.trouble?.(id, nth) ?? null
+    if (trouble === 'made, then drop') usual(id, described, searchParams, body)
+    const answer =
+      trouble === 'made, then drop' ? 'drop' : (trouble ?? usual(id, described, searchParams, body))
     const { params = {} } = described ?? {}
     const query = Object.fromEntries(searchParams)
     requests.push({ id, params, query, body, status: answer === 'drop' ? null : answer.status })
@@ -150,7 +153,13 @@ export async function startGithub(world: World = {}, base = ''): Promise<FakeGit
         const head = { ...pull.head, sha: world.head ?? '0'.repeat(40) }
         return {
           status: 200,
-          body: { ...pull, number: Number(params.pull_number), head, user: { ...pull.user, login: 'eve' } },
+          body: {
+            ...pull,
+            number: Number(params.pull_number),
+            head,
+            requested_teams: [],
+            user: { ...pull.user, login: 'eve' },
+          },
         }
       }
       case 'pulls/list-reviews': {

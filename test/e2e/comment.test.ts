@@ -1,0 +1,164 @@
+import { expect, test, vi } from 'vitest'
+import { createGate, thresholds } from './gate-folder.ts'
+import {
+  type Change,
+  createChange,
+  lowerTheLimit,
+  runStep,
+  warningsOf,
+  writeReadme,
+} from './github/scenario.ts'
+import type { Comment, World } from './github/server.ts'
+import { pullRequest } from './runner.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+const blocked = createChange(lowerTheLimit)
+const approved = createChange(writeReadme)
+
+const BOT = 'github-actions[bot]'
+const marker = (head: string, { gate = 'small', run = 100 } = {}) =>
+  `<!-- evidence-gate gate=${gate} file=gates%2Fgate.json head=${head} run=${run} -->`
+const old = (
+  id: number,
+  head: string,
+  more: { gate?: string; run?: number; login?: string } = {},
+): Comment => ({
+  id,
+  login: more.login ?? BOT,
+  body: `${marker(head, more)}\nold`,
+})
+
+const run = (
+  change: Change,
+  world: World = {},
+  inputs: Record<string, string> = {},
+  env: Record<string, string> = {},
+) => runStep(change, world, { event: pullRequest(change.base, change.head), inputs, env })
+
+const writes = (told: { github: { idsOf(): string[] } }) =>
+  told.github.idsOf().filter((id) => /^(issues|checks)\/(create|update|delete)|^checks/.test(id))
+
+test('a first comment says what the summary says, under a marker', async () => {
+  const told = await run(blocked)
+  expect(told.github.faults).toEqual([])
+  expect(writes(told)).toEqual(['issues/create-comment'])
+  const [comment] = told.github.comments
+  expect(comment?.body.split('\n').slice(0, 2)).toEqual([marker(blocked.head), told.summary.split('\n')[0]])
+  expect(comment?.body).toContain(
+    `Commit ${blocked.head.slice(0, 12)}, [run](https://github.test/team/app/actions/runs/100)`,
+  )
+  expect([told.status, told.report?.verdict, told.outputs.lost, told.outputs.rescued]).toEqual([
+    1,
+    'blocked',
+    '1',
+    '0',
+  ])
+  expect(JSON.parse(told.outputs.findings ?? '')).toMatchObject({ EVIDENCE_LOST: 1, LIMIT_MISSED: 1 })
+  expect(told.stdout).toContain('\ncomment: created\n')
+  expect(told.stdout + told.stderr).not.toContain('secret-token')
+})
+
+test('the comment is found on its third page and edited; one that copies its marker is not', async () => {
+  const others = Array.from({ length: 240 }, (_, id) => ({ id: id + 1, login: 'ana', body: 'hm' }))
+  others[3] = { id: 4, login: 'ana', body: `${marker('0'.repeat(40))}\nmine now` }
+  const told = await run(blocked, { comments: [...others, old(500, '1'.repeat(40), { run: 7 })] })
+  expect(told.github.faults).toEqual([])
+  expect(writes(told)).toEqual(['issues/update-comment'])
+  expect(
+    told.github.requests.filter(({ id }) => id === 'issues/list-comments').map(({ query }) => query.page),
+  ).toEqual(['1', '2', '3'])
+  expect(told.github.comments.find(({ id }) => id === 500)?.body).toContain('## ❌ Blocked')
+  expect(told.github.comments.find(({ id }) => id === 4)?.body).toContain('mine now')
+})
+
+test('a run that says the same of the same commit edits nothing', async () => {
+  const first = await run(blocked)
+  const again = await run(blocked, { comments: first.github.comments }, {}, { GITHUB_RUN_ID: '101' })
+  expect(again.github.faults).toEqual([])
+  expect(writes(again)).toEqual([])
+  expect(again.stdout).toContain('\ncomment: unchanged\n')
+})
+
+test('an older run that ends later leaves the comment of the newer commit', async () => {
+  const newer = '2'.repeat(40)
+  const told = await run(blocked, { head: newer, comments: [old(5, newer, { run: 101 })] })
+  expect([told.github.faults, writes(told)]).toEqual([[], []])
+  expect(told.stdout).toContain('comment: left as it is, it tells of a newer commit')
+  // The newest commit speaks over whatever was there, a re-run of another commit with a higher number too.
+  const newest = await run(blocked, { comments: [old(5, newer, { run: 101 })] })
+  expect(writes(newest)).toEqual(['issues/update-comment'])
+})
+
+test('gates side by side keep their own comments; two that one gate made at once become one', async () => {
+  const head = '1'.repeat(40)
+  const comments = [old(1, head, { gate: 'other' }), old(2, head, { run: 1 }), old(3, head, { run: 1 })]
+  const told = await run(blocked, { comments })
+  expect([told.github.faults, writes(told)]).toEqual([[], ['issues/update-comment', 'issues/delete-comment']])
+  expect(told.github.comments.map(({ id, body }) => [id, body.includes('Blocked')])).toEqual([
+    [1, false],
+    [2, true],
+  ])
+})
+
+test('modes: silent where there is nothing to say, and a repaired change does not keep its "Blocked"', async () => {
+  const first = async (mode: string) => writes(await run(approved, {}, { comment: mode }))
+  expect(await first('on-failure')).toEqual([])
+  expect(await first('always')).toEqual(['issues/create-comment'])
+  const before = [old(5, '1'.repeat(40), { run: 1 })]
+  const repaired = await run(approved, { comments: before }, { comment: 'on-failure' })
+  expect(repaired.github.comments[0]?.body).toContain('✅ Approved')
+  const never = await run(blocked, { comments: before }, { comment: 'never' })
+  expect(never.github.idsOf().filter((id) => id.startsWith('issues'))).toEqual([])
+  const wrong = await run(approved, {}, { comment: 'sometimes' })
+  expect([wrong.status, wrong.github.requests.length]).toEqual([1, 0])
+  expect(wrong.stdout).toContain('always, on-failure, changes, never')
+})
+
+test('a check run has 137 annotations in requests of 50, at lines of the repository', async () => {
+  const gate = createGate()
+  const limits = Array.from({ length: 133 }, (_, index) => ({
+    id: `cuts-${index}`,
+    metric: 'evidenceRetention.pair',
+    maxNewLost: index,
+  }))
+  gate.write('gates/thresholds.json', thresholds({ limits }))
+  const change = createChange((one) => one.write('gates/thresholds.json', thresholds({ limits: [] })), gate)
+  const told = await run(change, {}, { comment: 'never', 'check-run': 'true' })
+  expect([told.github.faults, warningsOf(told)]).toEqual([[], []])
+  expect(writes(told)).toEqual(['checks/create', 'checks/update', 'checks/update'])
+  type Body = { output: { annotations: { path: string; start_line: number }[] } }
+  const bodies = told.github.requests
+    .filter(({ id }) => id.startsWith('checks/'))
+    .map(({ body }) => body as Body)
+  expect(bodies.map(({ output }) => output.annotations.length)).toEqual([50, 50, 37])
+  expect(bodies[0]).toMatchObject({
+    name: 'Evidence Gate: small',
+    head_sha: change.head,
+    status: 'completed',
+    conclusion: 'failure',
+    details_url: 'https://github.test/team/app/actions/runs/100',
+  })
+  const paths = bodies.flatMap(({ output }) => output.annotations.map(({ path }) => path))
+  expect([...new Set(paths)]).toEqual(['gates/thresholds.json', 'gates/serving.json'])
+  expect(told.report?.verdict).toBe('blocked')
+})
+
+test('a check run of a gate that only warns is neutral, with the words of a blocked one', async () => {
+  const change = createChange(lowerTheLimit, createGate({ gate: { mode: 'warn' } }))
+  const told = await run(change, {}, { comment: 'never', 'check-run': 'true' })
+  expect([told.status, told.report?.verdict, told.github.faults]).toEqual([0, 'blocked', []])
+  expect(told.github.requests.at(-1)?.body).toMatchObject({ conclusion: 'neutral' })
+})
+
+test('a broken gate keeps its check and its comment', async () => {
+  const change = createChange((gate) => gate.write('gates/gate.json', '{'))
+  const told = await run(change, { comments: [old(5, '1'.repeat(40), { run: 1 })] }, { 'check-run': 'true' })
+  expect([told.report?.verdict, told.github.faults]).toEqual(['not-evaluated', []])
+  expect(writes(told)).toEqual(['issues/update-comment', 'checks/create'])
+  expect(told.github.comments[0]?.body).toMatch(/^<!-- evidence-gate gate=small .*\n## ❗ Not evaluated/)
+  expect(told.github.requests.at(-1)?.body).toMatchObject({
+    name: 'Evidence Gate: small',
+    conclusion: 'failure',
+  })
+})
