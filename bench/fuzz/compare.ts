@@ -20,19 +20,34 @@ export async function compareText(
   const expected = await oracle.encode(text)
   const actual = tokenizer.encode(text)
   return (
-    difference('ids', [...actual.ids], expected.ids) ??
-    difference('spans', spansOf(actual).map(placeless), expected.spans.map(placeless))
+    differenceOf('ids', [...actual.ids], expected.ids) ??
+    differenceOf('spans', spansOf(actual).map(placeless), expected.spans.map(placeless))
   )
 }
 
-/** A pair (or a single text) under a random limit, strategy and side: the assembled row, or both impossible. */
+/** What became of a compared pair. `unset`: no max_length; `fits`: one that cuts nothing. */
+export type PairKind = 'unset' | 'fits' | 'cut' | 'impossible'
+
+export interface PairResult {
+  readonly kind: PairKind
+  readonly difference: Difference | null
+}
+
+/** One pair in this many has no max_length. */
+const UNSET_SHARE = 4
+
+/**
+ * A pair (or a single text) without a limit, or under a random limit, strategy and side: the row assembled from the
+ * two sides, or both impossible. `trims`: see `trimsFirstBlanks`.
+ */
 export async function comparePair(
   tokenizer: Tokenizer,
   oracle: Oracle,
   query: string,
   document: string | null,
   seed: number,
-): Promise<Difference | null> {
+  trims: boolean,
+): Promise<PairResult> {
   const random = seeded(seed)
   const sides = {
     query: tokenizer.encode(query),
@@ -41,12 +56,13 @@ export async function comparePair(
   const layout = document === null ? tokenizer.layout.single : tokenizer.layout.pair
   const specials = layout.filter((slot) => slot.kind === 'special').length
   const uncut = specials + sides.query.ids.length + (sides.document?.ids.length ?? 0)
-  const maxLength = specials + Math.floor(random() * (uncut - specials + 3))
+  const limit = specials + Math.floor(random() * (uncut - specials + 3))
+  const maxLength = Math.floor(random() * UNSET_SHARE) === 0 ? null : limit
   const truncation = pick<Truncation>(random, TRUNCATIONS)
   const truncationSide = pick<Side>(random, SIDES)
   const rule = { maxLength, truncation, truncationSide, engine: 'tokenizers' as const }
   const expected = await attempt(() =>
-    oracle.assemble(query, document, { maxLength, truncation, truncationSide }),
+    oracle.assemble(query, document, maxLength === null ? null : { maxLength, truncation, truncationSide }),
   )
   const actual = await attempt(async () => {
     const cut = cutPair(rule, sides.query, sides.document, layout)
@@ -66,26 +82,38 @@ export async function comparePair(
       }),
     } satisfies OracleRow
   })
-  const name = `${truncation} ${truncationSide} at ${maxLength}`
+  const name = maxLength === null ? 'uncut' : `${truncation} ${truncationSide} at ${maxLength}`
   if (expected === null || actual === null) {
-    return difference(`possible: ${name}`, actual !== null, expected !== null)
+    const difference = differenceOf(`possible: ${name}`, actual !== null, expected !== null)
+    return { kind: 'impossible', difference }
   }
-  return (
-    difference(`ids: ${name}`, actual.ids, expected.ids) ??
-    difference(`types: ${name}`, actual.typeIds, expected.typeIds) ??
-    difference(`sequence: ${name}`, actual.sequence, expected.sequence) ??
-    difference(
+  const kind = maxLength === null ? 'unset' : maxLength < uncut ? 'cut' : 'fits'
+  const difference =
+    differenceOf(`ids: ${name}`, actual.ids, expected.ids) ??
+    differenceOf(`types: ${name}`, actual.typeIds, expected.typeIds) ??
+    differenceOf(`sequence: ${name}`, actual.sequence, expected.sequence) ??
+    differenceOf(
       `spans: ${name}`,
       actual.spans.map(placeless),
-      (truncationSide === 'left'
+      (truncationSide === 'left' && kind === 'cut' && trims
         ? withoutFirstBlanks(expected, actual, [query, document ?? ''])
         : expected.spans
       ).map(placeless),
     )
-  )
+  return { kind, difference }
 }
 
-function difference(what: string, ours: unknown, oracle: unknown): Difference | null {
+/** Whether a post-processor of the file trims spans and keeps the blank that was put in front of the first token. */
+export function trimsFirstBlanks(json: string): boolean {
+  const isTrimming = (processor: unknown): boolean => {
+    if (typeof processor !== 'object' || processor === null) return false
+    const { trim_offsets: trims, add_prefix_space: prefix, processors } = processor as Record<string, unknown>
+    return (trims === true && prefix === true) || (Array.isArray(processors) && processors.some(isTrimming))
+  }
+  return isTrimming(JSON.parse(json).post_processor)
+}
+
+function differenceOf(what: string, ours: unknown, oracle: unknown): Difference | null {
   const texts = { ours: JSON.stringify(ours), oracle: JSON.stringify(oracle) }
   return texts.ours === texts.oracle ? null : { what, ...texts }
 }
@@ -100,7 +128,7 @@ async function attempt<T>(make: () => Promise<T>): Promise<T | null> {
 
 /**
  * To the library the first token that a left cut keeps is the first of its text, whose blank stays
- * where a post-processor trims spans and adds a blank in front: a listed difference (docs/tokenizers.md).
+ * where a post-processor trims spans and a blank is put in front: a listed difference (docs/tokenizers.md).
  * A blank put in front stands for the character behind it, so that may be any character.
  */
 function withoutFirstBlanks(

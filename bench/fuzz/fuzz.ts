@@ -1,13 +1,14 @@
 /**
  * Compares this product with the Rust library on random texts until the time is over:
- *   npm run fuzz -- --tokenizer FILE [--seconds N] [--texts N] [--seed S]
- * Every tenth text also makes a pair under a random cut. Failing texts are shrunk and printed.
+ *   npm run fuzz -- --tokenizer FILE [--seconds N] [--texts N] [--seed S] [--pair-every N]
+ * Every tenth text also makes a pair with the one before it: uncut, or under a random cut. Failing texts are
+ * shrunk and printed.
  */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { loadTokenizer } from '../../src/tokenize/load.ts'
 import { Oracle } from '../../test/oracle/oracle.ts'
-import { comparePair, compareText, type Difference } from './compare.ts'
+import { comparePair, compareText, type Difference, type PairKind, trimsFirstBlanks } from './compare.ts'
 import { shrink } from './shrink.ts'
 import { randomTexts } from './texts.ts'
 
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     texts: { type: 'string', default: 'Infinity' },
     seed: { type: 'string', default: '1' },
     failures: { type: 'string', default: '5' },
+    'pair-every': { type: 'string', default: '10' },
   },
 })
 if (values.tokenizer === undefined) throw new Error('--tokenizer FILE is missing')
@@ -25,13 +27,14 @@ if (values.tokenizer === undefined) throw new Error('--tokenizer FILE is missing
 const json = readFileSync(values.tokenizer, 'utf8')
 const tokenizer = loadTokenizer(json, values.tokenizer)
 const oracle = new Oracle(json)
+const trims = trimsFirstBlanks(json)
 const added: string[] = (JSON.parse(json).added_tokens ?? []).map(
   (token: { content: string }) => token.content,
 )
 const seed = Number(values.seed)
 const deadline = Date.now() + 1000 * Number(values.seconds)
 let texts = 0
-let pairs = 0
+const pairs: Record<PairKind, number> = { unset: 0, fits: 0, cut: 0, impossible: 0 }
 let failures = 0
 let previous = ''
 
@@ -40,16 +43,20 @@ for (const text of randomTexts(seed, added)) {
   texts += 1
   const wrong = await compareText(tokenizer, oracle, text)
   if (wrong !== null) await report(text, (shorter) => compareText(tokenizer, oracle, shorter))
-  if (wrong === null && texts % 10 === 0) {
-    pairs += 1
+  if (wrong === null && texts % Number(values['pair-every']) === 0) {
     const query = previous
-    const wrongPair = await comparePair(tokenizer, oracle, query, text, seed + texts)
-    if (wrongPair !== null)
-      await report(text, (shorter) => comparePair(tokenizer, oracle, query, shorter, seed + texts))
+    const compare = (document: string) => comparePair(tokenizer, oracle, query, document, seed + texts, trims)
+    const { kind, difference } = await compare(text)
+    pairs[kind] += 1
+    if (difference !== null) await report(text, async (shorter) => (await compare(shorter)).difference)
   }
   previous = text
 }
-console.log(`${texts} texts, ${pairs} pairs, ${failures} different (seed ${seed}, Node ${process.version})`)
+const all = Object.values(pairs).reduce((sum, count) => sum + count, 0)
+console.log(
+  `${texts} texts, ${all} pairs (${pairs.cut} cut, ${pairs.fits} that fit their limit, ${pairs.unset} without one, ` +
+    `${pairs.impossible} impossible), ${failures} different (seed ${seed}, Node ${process.version})`,
+)
 process.exitCode = failures > 0 ? 1 : 0
 
 async function report(text: string, compare: (text: string) => Promise<Difference | null>): Promise<void> {

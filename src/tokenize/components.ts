@@ -50,22 +50,30 @@ export type Reader<T> = (config: ConfigNode, read: (config: ConfigNode) => T) =>
 /** Nested Sequences that a file may have; published ones have one or two. */
 const MAX_DEPTH = 16
 
+/** Components of one kind, in all Sequences together: each reads the text once more. Published files have up to a dozen. */
+const MAX_COMPONENTS = 256
+
 /** Looks the component's type up in a registry; anything that isn't there is refused by name. */
 export function readComponent<T>(
   kind: string,
   registry: ReadonlyMap<string, Reader<T>>,
   config: ConfigNode,
-  depth = 0,
 ): T {
-  if (depth > MAX_DEPTH)
-    config.invalid(`${kind}s are nested deeper than ${MAX_DEPTH}`, 'use one flat Sequence')
-  const type = config.get('type').string()
-  const reader = registry.get(type)
-  if (reader === undefined) {
-    return config.unavailable(
-      `the ${kind} "${type}" has no exact implementation`,
-      `exact are ${[...registry.keys()].join(', ')}; use a tokenizer made of these`,
-    )
+  let count = 0
+  function read(at: ConfigNode, depth: number): T {
+    if (depth > MAX_DEPTH) at.invalid(`${kind}s are nested deeper than ${MAX_DEPTH}`, 'use one flat Sequence')
+    count += 1
+    if (count > MAX_COMPONENTS)
+      at.unavailable(`there are more than ${MAX_COMPONENTS} ${kind}s`, 'use a tokenizer with fewer of them')
+    const type = at.get('type').string()
+    const reader = registry.get(type)
+    if (reader === undefined) {
+      return at.unavailable(
+        `the ${kind} "${type}" has no exact implementation`,
+        `exact are ${[...registry.keys()].join(', ')}; use a tokenizer made of these`,
+      )
+    }
+    return reader(at, (nested) => read(nested, depth + 1))
   }
-  return reader(config, (nested) => readComponent(kind, registry, nested, depth + 1))
+  return read(config, 0)
 }

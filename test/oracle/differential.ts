@@ -1,4 +1,4 @@
-import { comparePair, compareText } from '../../bench/fuzz/compare.ts'
+import { comparePair, compareText, trimsFirstBlanks } from '../../bench/fuzz/compare.ts'
 import { shrink } from '../../bench/fuzz/shrink.ts'
 import { randomTexts } from '../../bench/fuzz/texts.ts'
 import { loadTokenizer } from '../../src/tokenize/load.ts'
@@ -6,13 +6,14 @@ import { Oracle } from './oracle.ts'
 
 /**
  * The first random text or pair on which this product and the Rust library differ, shrunk; null when
- * all are equal. Every fifth text also makes a pair (or a single text) under a random cut.
+ * all are equal. Every fifth text also makes a pair (or a single text), uncut or under a random cut.
  */
 export async function firstDifference(json: string, options: { texts?: number; seed?: number } = {}) {
   const { texts = 2000, seed = 1 } = options
   const tokenizer = loadTokenizer(json, 'tokenizer.json')
   const oracle = new Oracle(json)
   const added = (JSON.parse(json).added_tokens as { content: string }[]).map((token) => token.content)
+  const trims = trimsFirstBlanks(json)
   let previous: string | null = null
   let count = 0
   for (const text of randomTexts(seed, added)) {
@@ -21,7 +22,8 @@ export async function firstDifference(json: string, options: { texts?: number; s
     if (inText !== null) return shrunk(text, (shorter) => compareText(tokenizer, oracle, shorter))
     if (count % 5 !== 0) continue
     const document = previous
-    const cut = (shorter: string) => comparePair(tokenizer, oracle, shorter, document, seed + count)
+    const cut = async (shorter: string) =>
+      (await comparePair(tokenizer, oracle, shorter, document, seed + count, trims)).difference
     if ((await cut(text)) !== null) return shrunk(text, cut, document)
     previous = previous === null ? text : null
   }

@@ -69,6 +69,21 @@ test.each([
     /pre-tokenizer "CharDelimiterSplit"/,
   ],
   [
+    'a Sequence of hundreds of pre-tokenizers',
+    changed('pre_tokenizer', { type: 'Sequence', pretokenizers: Array(300).fill({ type: 'Whitespace' }) }),
+    'OFFSETS_UNAVAILABLE',
+    /#\/pre_tokenizer\/pretokenizers\/255: there are more than 256 pre-tokenizers/,
+  ],
+  [
+    'hundreds of normalizers in nested Sequences',
+    changed('normalizer', {
+      type: 'Sequence',
+      normalizers: Array(20).fill({ type: 'Sequence', normalizers: Array(20).fill({ type: 'NFC' }) }),
+    }),
+    'OFFSETS_UNAVAILABLE',
+    /there are more than 256 normalizers/,
+  ],
+  [
     'an unknown model',
     changed('model/type', 'WordLevel'),
     'OFFSETS_UNAVAILABLE',
