@@ -11,6 +11,8 @@ export const CIRCUMSTANCES = [
   'current',
   /** `verification` asks for no more than a written-down contract. */
   'declared-level',
+  /** Every input has a returned score, and that is as much as `verification` asks for. */
+  'level-reached',
   /** An approver's review stands for this change of limits, or the base's `onLimitChange` allows it. */
   'allowed',
   /** The policy became stricter. */
@@ -125,13 +127,14 @@ export const CODES: { readonly [C in FindingCode]: CodeRow } = {
   }),
   TRACE_STALE: unproven('identity', { under: { 'scores-stand': 'notice' } }),
   TRACE_INCOMPLETE: unproven('identity', {
-    under: { 'declared-level': 'notice', current: 'notice' },
+    under: { 'declared-level': 'notice', 'level-reached': 'notice', current: 'notice' },
     changedBy: ['verification', 'unverified'],
   }),
   VERIFICATION_TOO_LOW: unproven('identity', { changedBy: ['verification', 'unverified'] }),
   WATCHED_FILES_CHANGED: unproven('identity', { under: { recorded: 'notice' } }),
   WATCH_PATTERN_UNUSED: notice('identity'),
   RECORDING_NOISE: notice('identity'),
+  SCORES_DRIFTED: unproven('identity', { under: { current: 'notice' }, waiver: 'contract' }),
   DATASET_CHANGED: notice('identity'),
 
   SCORES_MISSING: unproven('comparison'),

@@ -145,6 +145,7 @@ export interface FindingFacts {
     queries: number
     reordered: number
   }
+  SCORES_DRIFTED: { contract: ContractName; pairs: number; moved: number; largest: number }
   WATCH_PATTERN_UNUSED: Record<string, never>
   DATASET_CHANGED: { expected: string; actual: string }
   SCORES_MISSING: { path: PathName; missing: number; needed: number }

@@ -92,6 +92,13 @@ export interface Recording {
   readonly pairsWithIds: number
 }
 
+/** Inputs scored in two recordings of one contract. `moved`: by more than rounding; `largest` difference of all. */
+export interface Drift {
+  readonly pairs: number
+  readonly moved: number
+  readonly largest: number
+}
+
 /** A trace by query. Duplicates are refused on load. */
 export interface TraceIndex {
   /** The file, or the newest one of several recordings of the same contract. */
@@ -99,6 +106,8 @@ export interface TraceIndex {
   readonly header: TraceHeader
   /** The files that it comes from, newest first. */
   readonly recordings: readonly Recording[]
+  /** What the newest recording says of pairs that earlier ones hold too; absent: there is one recording. */
+  readonly drift?: Drift
   readonly pairs: ReadonlyMap<string, readonly TracePair[]>
   readonly encodes: ReadonlyMap<string, readonly TraceEncode[]>
   readonly timings: readonly TraceQuery[]

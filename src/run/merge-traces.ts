@@ -1,6 +1,6 @@
 import type { TraceEncode, TraceHeader, TracePair } from '../model/files.ts'
 import { compareStrings } from '../model/order.ts'
-import type { TraceIndex } from '../model/run.ts'
+import type { Drift, TraceIndex } from '../model/run.ts'
 
 /**
  * Recordings of one contract as one trace, oldest first. Later ones go first where both recorded the same: their
@@ -15,6 +15,7 @@ export function mergeTraces(traces: readonly TraceIndex[]): TraceIndex | null {
     file: newest.file,
     header: mergedHeader(newestFirst, timed.header),
     recordings: newestFirst.flatMap(({ recordings }) => recordings),
+    drift: driftOf(newest, others),
     pairs: merged(
       newestFirst.map(({ pairs }) => pairs),
       inRounds,
@@ -71,4 +72,37 @@ function firstOfRoute(lists: readonly (readonly TraceEncode[])[]): readonly Trac
   for (const encode of lists.flat())
     if (!byRoute.has(encode.route ?? '')) byRoute.set(encode.route ?? '', encode)
   return [...byRoute.values()].sort((a, b) => compareStrings(a.route ?? '', b.route ?? ''))
+}
+
+/** Of the larger of 1 and the score: another machine rounds otherwise, another model does more. */
+const ROUNDING = 1e-3
+
+function driftOf(newest: TraceIndex, others: readonly TraceIndex[]): Drift {
+  const sum = { pairs: 0, moved: 0, largest: 0 }
+  for (const [queryId, records] of newest.pairs) {
+    const now = scoresByInput(records)
+    // Of several earlier recordings the latest one that has the pair.
+    const before = new Map(
+      others.toReversed().flatMap(({ pairs }) => [...scoresByInput(pairs.get(queryId) ?? [])]),
+    )
+    for (const [key, score] of now) {
+      const earlier = before.get(key)
+      if (earlier === undefined) continue
+      const difference = Math.abs(score - earlier)
+      sum.pairs += 1
+      sum.largest = Math.max(sum.largest, difference)
+      if (difference > ROUNDING * Math.max(1, Math.abs(score))) sum.moved += 1
+    }
+  }
+  return sum
+}
+
+/** The first score of each input. */
+function scoresByInput(records: readonly TracePair[]): ReadonlyMap<string, number> {
+  const scores = new Map<string, number>()
+  for (const { documentId, window = 0, score } of records) {
+    const key = `${window} ${documentId}`
+    if (score !== undefined && !scores.has(key)) scores.set(key, score)
+  }
+  return scores
 }

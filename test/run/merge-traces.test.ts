@@ -52,6 +52,18 @@ test('recordings complement each other; where both have a pair, the newest score
   ])
 })
 
+test('what the newest recording says of pairs that earlier ones hold too', () => {
+  const oldest = trace('oldest', [pair('d1', 9), pair('d2', 2)])
+  const older = trace('older', [pair('d1', 1)])
+  const drift = (newest: TracePair[]) => mergeTraces([oldest, older, trace('new', newest)])?.drift
+  expect(drift([pair('d1', 1.0005), pair('d2', 2), pair('d3', 7)])).toEqual({
+    pairs: 2,
+    moved: 0,
+    largest: expect.closeTo(0.0005),
+  })
+  expect(drift([pair('d1', 1), pair('d2', 2.5)])).toEqual({ pairs: 2, moved: 1, largest: 0.5 })
+})
+
 test('times come from the newest recording that has any, with the machine that it names', () => {
   const timed = trace('timed', [], { hardware: '2 cores', concurrency: 1 }, { timings: [time(5)] })
   const sample = trace('sample', [], { hardware: '8 cores', watchDigest: 'f'.repeat(64) })

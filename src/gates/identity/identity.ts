@@ -11,7 +11,7 @@ import { offsetFindings } from '../offsets.ts'
 import { collectFindings } from '../waivers.ts'
 import { changeFindings } from './changes.ts'
 import { lengthFindings } from './lengths.ts'
-import { noiseFindings } from './noise.ts'
+import { driftFindings, noiseFindings } from './noise.ts'
 import { pinFindings } from './pinning.ts'
 import { type Role, rolesOf } from './roles.ts'
 import { createTemplateCuts } from './template-cut.ts'
@@ -63,7 +63,9 @@ export function startIdentity(context: RunContext): Gate {
         verification[role.name] = proof.level
         measured.push(...coverageRows(role.name, proof))
         addAll(incompleteFindings(context, role, proof))
-        if (role.loaded.trace) addAll(noiseFindings(role.name, role.loaded.trace))
+        const { trace } = role.loaded
+        if (trace) addAll(noiseFindings(role.name, trace))
+        if (trace) addAll(driftFindings(role.name, trace, role.circumstance))
       }
       for (const { loaded } of roles) verification[loaded.name] ??= 'declared'
       addAll(proofFindings(context, verification.proposed ?? 'declared'))
@@ -124,21 +126,27 @@ function coverageRows(path: ContractName, { pairs, queryEncodings }: TraceProof)
 function incompleteFindings(
   context: RunContext,
   { name, loaded, circumstance }: Role,
-  { pairs, queryEncodings }: TraceProof,
+  { level, pairs, queryEncodings, scored }: TraceProof,
 ) {
+  const required = policyInForce(context).verification
+  // A service that shows no ids has shown all that it can: the level says how much that is.
+  const enough = scored === pairs.needed && !isBelow(level, required) && ('level-reached' as const)
   const coverages = [
-    { of: 'pairs' as const, ...pairs },
-    { of: 'query-encodings' as const, ...queryEncodings },
+    { of: 'pairs' as const, ...pairs, enough },
+    { of: 'query-encodings' as const, ...queryEncodings, enough: null },
   ]
   return coverages
     .filter(({ recorded, needed }) => recorded < needed)
-    .map(({ of, recorded, needed }) => ({
+    .map(({ of, recorded, needed, enough: reached }) => ({
       code: 'TRACE_INCOMPLETE' as const,
-      severity: severityOf('TRACE_INCOMPLETE', circumstance, declaredLevel(context)),
+      severity: severityOf('TRACE_INCOMPLETE', circumstance, declaredLevel(context), reached),
       place: { file: loaded.trace?.file ?? loaded.contract.file },
       facts: { contract: name, of, recorded, needed },
     }))
 }
+
+const isBelow = (reached: VerificationLevel, required: VerificationLevel): boolean =>
+  VERIFICATION_LEVELS.indexOf(reached) < VERIFICATION_LEVELS.indexOf(required)
 
 /** Whether the proposed contract is verified as far as the limits ask. */
 function proofFindings(context: RunContext, reached: VerificationLevel) {
@@ -157,8 +165,7 @@ function proofFindings(context: RunContext, reached: VerificationLevel) {
     place,
     facts: { contract: proposed.name, required, reached },
   }
-  const low = VERIFICATION_LEVELS.indexOf(reached) < VERIFICATION_LEVELS.indexOf(required)
-  return [...(proposed.trace ? [] : [missing]), ...(low ? [tooLow] : [])]
+  return [...(proposed.trace ? [] : [missing]), ...(isBelow(reached, required) ? [tooLow] : [])]
 }
 
 const declaredLevel = (context: RunContext) =>

@@ -1,4 +1,4 @@
-import { severityOf } from '../../model/codes.ts'
+import { type Circumstance, severityOf } from '../../model/codes.ts'
 import type { ContractName } from '../../model/contract.ts'
 import type { TracePair } from '../../model/files.ts'
 import type { Finding } from '../../model/findings.ts'
@@ -12,6 +12,20 @@ interface Noise {
   /** Queries of which all inputs were scored twice or more, and those whose order was not the same. */
   readonly queries: number
   readonly reordered: number
+}
+
+/**
+ * A newer recording under the same fingerprints gives other scores: something changed that the contract does not
+ * name, such as weights, precision or a library.
+ */
+export function driftFindings(
+  contract: ContractName,
+  { drift, file }: TraceIndex,
+  circumstance: Circumstance | null,
+): Finding[] {
+  if (!drift || drift.moved === 0) return []
+  const severity = severityOf('SCORES_DRIFTED', circumstance)
+  return [{ code: 'SCORES_DRIFTED', severity, place: { file }, facts: { contract, ...drift } }]
 }
 
 /** What recording the same inputs again changes: differences below it say nothing about a contract. */

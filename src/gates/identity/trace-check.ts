@@ -31,6 +31,8 @@ export interface TraceProof {
   readonly level: VerificationLevel
   readonly pairs: Coverage
   readonly queryEncodings: Coverage
+  /** Planned inputs with a returned score, ids or not. */
+  readonly scored: number
 }
 
 /** Compares a trace with the plan of its contract, query by query. */
@@ -186,7 +188,7 @@ export function createTraceCheck(role: Role, trace: TraceIndex, check: TraceChec
         pairs.needed > 0 &&
         scores.recorded === pairs.needed
       const level = complete ? 'observed' : attested ? 'attested' : behaves ? 'behavioural' : 'declared'
-      return { level, pairs, queryEncodings }
+      return { level, pairs, queryEncodings, scored: scores.recorded }
     },
   }
 }

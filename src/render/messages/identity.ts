@@ -124,6 +124,8 @@ export const identitySentences = {
       ? `${count(f.pairs, 'pair')} of the ${f.contract} contract were recorded more than once, with equal scores.`
       : `${count(f.pairs, 'pair')} of the ${f.contract} contract were recorded more than once: scores differ by up to ${showNumber(f.largest, 'score')}${order}. Smaller differences between contracts are noise.`
   },
+  SCORES_DRIFTED: (f) =>
+    `${f.moved} of ${count(f.pairs, 'pair')} that were recorded again under the ${f.contract} contract have other scores, by up to ${showNumber(f.largest, 'score')}: something changed that the contract does not name, such as weights, precision or a library. Describe the wrapper anew, and record all of it.`,
   WATCH_PATTERN_UNUSED: () =>
     'This pattern matches no file: it watches nothing. Patterns start at the root of the repository.',
   DATASET_CHANGED: (f) =>
