@@ -1,3 +1,4 @@
+import type { Contract } from '../model/contract.ts'
 import { compareStrings } from '../model/order.ts'
 
 export interface BatchLimits {
@@ -37,5 +38,25 @@ export function formBatches<T extends { readonly width: number; readonly key: st
     batch.push(item)
   }
   if (batch.length > 0) batches.push(batch)
+  return batches
+}
+
+/**
+ * The batches that the service forms of the rows of one request: in their order or the longest first, `size` at a time.
+ * Each with the tokens that its rows are padded to.
+ */
+export function serviceBatches<T>(
+  rows: readonly T[],
+  tokensOf: (row: T) => number,
+  { batching, input }: Pick<Contract, 'batching' | 'input'>,
+): { readonly rows: T[]; readonly width: number }[] {
+  const ordered = batching.sortByLength ? [...rows].sort((a, b) => tokensOf(b) - tokensOf(a)) : rows
+  const size = batching.size ?? ordered.length
+  const fixed = batching.padTo === 'maxLength' ? (input.cut.maxLength ?? 0) : 0
+  const batches: { rows: T[]; width: number }[] = []
+  for (let start = 0; start < ordered.length; start += size) {
+    const batch = ordered.slice(start, start + size)
+    batches.push({ rows: batch, width: Math.max(fixed, ...batch.map(tokensOf)) })
+  }
   return batches
 }

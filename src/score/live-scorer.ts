@@ -5,7 +5,7 @@ import type { ModelSession } from '../model/session.ts'
 import type { ModelInput, Tokenizer } from '../model/tokens.ts'
 import { assembleInput } from '../plan/assemble-input.ts'
 import { activate } from './activate.ts'
-import { type BatchLimits, formBatches, paddedWidth } from './batches.ts'
+import { type BatchLimits, formBatches, paddedWidth, serviceBatches } from './batches.ts'
 import { knownInputs, toBatch } from './feeds.ts'
 import { chooseColumn, readRows, scoreOutput } from './read-output.ts'
 import type { ScoreCache } from './score-cache.ts'
@@ -31,7 +31,7 @@ export interface LiveScorer {
   /** The scores of planned inputs under a contract's activation. Any number of them: rows are assembled in parts. */
   score(
     inputs: readonly PlannedInput[],
-    contract: Pick<Contract, 'file' | 'scores' | 'model' | 'input'>,
+    contract: Pick<Contract, 'file' | 'scores' | 'model' | 'input' | 'batching' | 'defaults'>,
     tokenizer: Tokenizer,
   ): Promise<Scores>
 }
@@ -47,8 +47,6 @@ interface Counts {
 }
 
 const LIMITS: BatchLimits = { rows: 32, tokens: 4_096 }
-/** The batch shapes the score of a dynamically quantized model: every row is alone, and is its own. */
-const ALONE: BatchLimits = { rows: 1, tokens: 0 }
 /** Logits kept by input: some 150 bytes each. */
 const MEMO_ENTRIES = 1_000_000
 
@@ -68,8 +66,15 @@ interface Job {
   answers: number
 }
 
+/** Jobs that run together, and the tokens that their rows are padded to. */
+interface JobBatch {
+  readonly jobs: readonly Job[]
+  readonly width: number
+}
+
 /**
- * Scores inputs with a loaded model: identical ones once, in batches by length.
+ * Scores inputs with a loaded model: identical ones once, in batches by length. The batch shapes the scores of a
+ * dynamically quantized model: its rows run in the batches that the contract states, else one by one, each its own.
  * @throws {GateError} MODEL_INPUTS_UNSUPPORTED, MODEL_OUTPUT_UNSUPPORTED; scoring also MODEL_FAILED,
  *   SCORE_NOT_FINITE, SCORE_COLUMN_UNKNOWN
  */
@@ -83,14 +88,13 @@ export function createLiveScorer(session: ModelSession, options: LiveScorerOptio
   const counts: Counts = { inputs: 0, cached: 0, rows: 0, batches: 0, realTokens: 0, paddedTokens: 0 }
 
   async function run(
-    jobs: readonly Job[],
+    batches: readonly JobBatch[],
     padId: number,
     onBatch: (batch: readonly Job[]) => void,
   ): Promise<ReadonlyMap<string, Logits>> {
     const found = new Map<string, Logits>()
-    for (const batch of formBatches(jobs, shared ? LIMITS : ALONE)) {
+    for (const { jobs: batch, width } of batches) {
       const rows = batch.map(({ row }) => row)
-      const width = batch[0]?.width ?? 0
       const feeds = toBatch(shared ? inCompany(rows, width) : rows, names, padId, width)
       counts.batches += 1
       counts.rows += rows.length
@@ -114,9 +118,10 @@ export function createLiveScorer(session: ModelSession, options: LiveScorerOptio
   async function logitsOf(
     inputs: readonly PlannedInput[],
     tokenizer: Tokenizer,
-    { padId, limit }: { readonly padId: number; readonly limit: number | null },
+    contract: Parameters<LiveScorer['score']>[1],
     onAnswers: (inputs: number) => void,
   ): Promise<Logits[]> {
+    const limit = longestInput(contract)
     const jobs = new Map<string, Job>()
     const known = new Map<string, Logits>()
     // A row of a dynamically quantized model is alone, and padding would move its score.
@@ -133,7 +138,9 @@ export function createLiveScorer(session: ModelSession, options: LiveScorerOptio
     })
     const asked = [...jobs.values()]
     onAnswers(inputs.length - sumOfAnswers(asked))
-    const found = await run(asked, padId, (batch) => onAnswers(sumOfAnswers(batch)))
+    const found = await run(batchesOf(asked, contract), padIdOf(contract.model, tokenizer), (batch) =>
+      onAnswers(sumOfAnswers(batch)),
+    )
     if (shared) {
       for (const [key, logits] of found) {
         remember(memo, key, logits)
@@ -145,6 +152,21 @@ export function createLiveScorer(session: ModelSession, options: LiveScorerOptio
       if (logits === undefined) throw new Error('an input was not scored')
       return logits
     })
+  }
+
+  function batchesOf(jobs: readonly Job[], contract: Parameters<LiveScorer['score']>[1]): JobBatch[] {
+    if (shared) {
+      return formBatches(jobs, LIMITS).map((batch) => ({ jobs: batch, width: batch[0]?.width ?? 0 }))
+    }
+    if (contract.defaults.has('/batching/size')) return jobs.map((job) => ({ jobs: [job], width: job.width }))
+    const requests = new Map<string, Job[]>()
+    for (const job of jobs) requests.set(job.first.queryId, [...(requests.get(job.first.queryId) ?? []), job])
+    return [...requests.values()].flatMap((request) =>
+      serviceBatches(request, ({ width }) => width, contract).map(({ rows, width }) => ({
+        jobs: rows,
+        width,
+      })),
+    )
   }
 
   /** Logits of an earlier run are remembered like those of this one. */
@@ -182,17 +204,17 @@ export function createLiveScorer(session: ModelSession, options: LiveScorerOptio
     counts,
     async score(inputs, contract, tokenizer) {
       const { scores: rule, file } = contract
-      const padding = { padId: padIdOf(contract.model, tokenizer), limit: longestInput(contract) }
       const byQuery = new Map<string, Map<string, Score>>()
       let done = 0
       const onAnswers = (answered: number) => {
         done += answered
         if (answered > 0) onProgress?.(done, inputs.length)
       }
-      for (let start = 0; start < inputs.length; start += INPUTS_HELD) {
-        const part = inputs.slice(start, start + INPUTS_HELD)
+      for (let start = 0; start < inputs.length; ) {
+        const part = inputs.slice(start, endOfQuery(inputs, start + INPUTS_HELD))
+        start += part.length
         counts.inputs += part.length
-        const logits = await logitsOf(part, tokenizer, padding, onAnswers)
+        const logits = await logitsOf(part, tokenizer, contract, onAnswers)
         part.forEach(({ queryId, documentId, window }, index) => {
           const row = logits[index] as Logits
           const score = activate(row, chooseColumn(row.length, rule.column, file), rule)
@@ -216,6 +238,13 @@ function inCompany(rows: readonly ModelInput[], width: number): readonly ModelIn
   const [first, ...others] = rows
   const isLone = first !== undefined && others.length === 0
   return isLone && 2 * width <= LIMITS.tokens ? [first, first] : rows
+}
+
+/** The first index from `end` on at which another query begins: a request is not divided. */
+function endOfQuery(inputs: readonly PlannedInput[], end: number): number {
+  let next = end
+  while (next < inputs.length && inputs[next]?.queryId === inputs[next - 1]?.queryId) next += 1
+  return next
 }
 
 function sumOfAnswers(jobs: readonly Job[]): number {

@@ -1,8 +1,9 @@
 import type { Contract } from '../model/contract.ts'
 import type { PlannedInput } from '../model/plan.ts'
 import type { ModelSession } from '../model/session.ts'
-import type { ModelInput, Tokenizer } from '../model/tokens.ts'
+import type { Tokenizer } from '../model/tokens.ts'
 import { assembleInput } from '../plan/assemble-input.ts'
+import { serviceBatches } from './batches.ts'
 import { knownInputs, toBatch } from './feeds.ts'
 import { scoreOutput } from './read-output.ts'
 
@@ -17,26 +18,13 @@ export function createLiveTimer(session: ModelSession, at: string, milliseconds:
   const names = knownInputs(session, at)
   const output = scoreOutput(session, at)
   return {
-    async request(inputs, { batching, input }, tokenizer) {
+    async request(inputs, contract, tokenizer) {
       const rows = inputs.map((one) => assembleInput(one, tokenizer))
-      const fixed = batching.padTo === 'maxLength' ? (input.cut.maxLength ?? 0) : 0
       const started = milliseconds()
-      for (const batch of batchesOf(rows, batching)) {
-        const width = Math.max(fixed, ...batch.map(({ ids }) => ids.length))
+      for (const { rows: batch, width } of serviceBatches(rows, ({ ids }) => ids.length, contract)) {
         await session.run(toBatch(batch, names, tokenizer.declared.padding?.id ?? 0, width), output)
       }
       return milliseconds() - started
     },
   }
-}
-
-function batchesOf(
-  rows: readonly ModelInput[],
-  { size, sortByLength }: Contract['batching'],
-): ModelInput[][] {
-  const ordered = sortByLength ? [...rows].sort((a, b) => b.ids.length - a.ids.length) : [...rows]
-  const most = size ?? ordered.length
-  const batches: ModelInput[][] = []
-  for (let start = 0; start < ordered.length; start += most) batches.push(ordered.slice(start, start + most))
-  return batches
 }

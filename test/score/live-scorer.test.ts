@@ -266,6 +266,28 @@ describe('a dynamically quantized model', () => {
     expect(rows(forced)).not.toEqual(rows(scores))
   })
 
+  test('is run in the batches that its contract states, query by query', async () => {
+    const { session, batches } = watched(sessions.dynamic)
+    const stated = (batching: NonNullable<ServingFile['batching']>) =>
+      contractOf({ ...MINIMAL, input: { maxLength: 14 }, batching })
+    const of = async (batching: NonNullable<ServingFile['batching']>) =>
+      rows(await scorer(session).score(INPUTS, stated(batching), tokenizer))
+    const byThree = await of({ size: 3, sortByLength: false })
+    // Eight documents for each of three queries.
+    expect(batches.map(([count]) => count)).toEqual([3, 3, 2, 3, 3, 2, 3, 3, 2])
+    expect(byThree).not.toEqual(await oneByOne(sessions.dynamic))
+    // The first and the third query are the same, and so are their batches.
+    expect(byThree.slice(0, 8)).toEqual(byThree.slice(16))
+    batches.length = 0
+    await of({ size: 3, sortByLength: true })
+    const widths = batches.slice(0, 3).map(([, width]) => width)
+    expect(widths).toEqual(widths.toSorted((a, b) => b - a))
+    batches.length = 0
+    await of({ size: 8, padTo: 'maxLength' })
+    expect(new Set(batches.map(([, width]) => width))).toEqual(new Set([14]))
+    expect(await of({ size: 1 })).toEqual(await oneByOne(sessions.dynamic))
+  })
+
   test('may be declared as one', async () => {
     const one = scorer(sessions.flat, { precision: 'int8-dynamic' })
     await one.score(INPUTS, contract(), tokenizer)
