@@ -16,6 +16,13 @@ export const Path = Type.String({
   maxLength: 1024,
   description: 'Relative to the folder of the file that names it, with "/".',
 })
+/** A path, or a file of a model hub. */
+export const ModelPath = Type.String({
+  minLength: 1,
+  maxLength: 1024,
+  description:
+    'Relative to the folder of the file that names it, with "/"; or hf://ORG/NAME@COMMIT/PATH on a model hub.',
+})
 export const Sha256 = Type.String({
   pattern: '^[0-9a-f]{64}$',
   description: 'sha256, 64 lower-case hex digits.',

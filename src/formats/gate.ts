@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, HEAD, Path, Positive, Sha256, Strict } from './common.ts'
+import { Count, HEAD, ModelPath, Path, Positive, Sha256, Strict } from './common.ts'
 
 const Change = Strict({
   field: Type.String({ pattern: '^/', description: 'JSON pointer into the effective contract.' }),
@@ -17,7 +17,7 @@ const TraceRef = Strict({
 const Context = Strict({
   maxPassages: Positive,
   tokenBudget: Type.Optional(Positive),
-  tokenizer: Type.Optional(Strict({ file: Path, sha256: Type.Optional(Sha256) })),
+  tokenizer: Type.Optional(Strict({ file: ModelPath, sha256: Type.Optional(Sha256) })),
   unit: Type.Optional(Type.Enum(['document', 'window'], { default: 'document' })),
   overflow: Type.Optional(Type.Enum(['skip', 'cut', 'stop'], { default: 'stop' })),
   neighbours: Type.Optional(Count),

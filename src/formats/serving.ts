@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
-import { Count, Dictionary, HEAD, Id, Path, Positive, Sha256, Strict } from './common.ts'
+import { Count, Dictionary, HEAD, Id, ModelPath, Positive, Sha256, Strict } from './common.ts'
 
 const Revision = Type.String({ minLength: 1, maxLength: 256, description: 'A full commit hash pins it.' })
 const Side = Type.Enum(['right', 'left'])
 
 const TokenizerRef = Strict({
-  file: Path,
+  file: ModelPath,
   sha256: Type.Optional(Sha256),
   library: Type.Optional(Type.String({ description: 'Version of the tokenizer library in service.' })),
 })
@@ -13,7 +13,7 @@ const TokenizerRef = Strict({
 const Model = Strict({
   id: Id,
   revision: Revision,
-  file: Type.Optional(Path),
+  file: Type.Optional(ModelPath),
   sha256: Type.Optional(Sha256),
   precision: Type.Optional(Type.Enum(['fp32', 'fp16', 'bf16', 'int8-dynamic', 'int8-static'])),
   library: Type.Optional(Type.String({ description: 'Inference library and version in service.' })),

@@ -75,7 +75,7 @@ async function fetchRest(
     await rm(part, { force: true })
     throw new Passing(unreachable(file, tools.host, 'it answers with another range than was asked for'), {})
   }
-  await writeBody(file, message, { part, start, total }, tools)
+  await writeBody(file, message, arrivalsOf(message), { part, start, total }, tools)
 }
 
 /** Where the body belongs in the file: a server may give all of it instead of the rest. null: nowhere. */
@@ -83,6 +83,46 @@ function startOf({ statusCode, headers }: IncomingMessage, have: number): number
   if (statusCode === 200) return 0
   const from = /^bytes (\d+)-/.exec(headers['content-range'] ?? '')?.[1]
   return statusCode === 206 && Number(from) === have ? have : null
+}
+
+/** Pieces that wait for the disk before the connection has to. */
+const MOST_WAITING = 16
+
+/**
+ * The pieces of a body as they arrive. What came before a cut is given out before the cut is told: iterating over the
+ * message itself would drop it.
+ */
+function arrivalsOf(message: IncomingMessage): AsyncIterator<Buffer, void> {
+  const waiting: Buffer[] = []
+  let end: { readonly error: Error | null } | null = null
+  let wake = () => {}
+  const finish = (error: Error | null) => {
+    end ??= { error }
+    wake()
+  }
+  message.on('data', (piece: Buffer) => {
+    if (waiting.push(piece) >= MOST_WAITING) message.pause()
+    wake()
+  })
+  message.on('end', () => finish(null))
+  message.on('error', finish)
+  message.on('close', () => finish(new Error('closed')))
+
+  async function* give(): AsyncGenerator<Buffer, void> {
+    for (;;) {
+      const piece = waiting.shift()
+      if (piece) yield piece
+      else if (end?.error) throw end.error
+      else if (end) return
+      else {
+        message.resume()
+        await new Promise<void>((done) => {
+          wake = done
+        })
+      }
+    }
+  }
+  return give()
 }
 
 interface Target {
@@ -94,6 +134,7 @@ interface Target {
 async function writeBody(
   file: HubFile,
   message: IncomingMessage,
+  arrivals: AsyncIterator<Buffer, void>,
   { part, start, total }: Target,
   { host, stallMs, onProgress }: DownloadTools,
 ): Promise<void> {
@@ -101,10 +142,9 @@ async function writeBody(
   const cut = (reason: string) => new Passing(unreachable(file, host, reason), { progressed: at > start })
   const silence = setTimeout(() => message.destroy(new Error('silence')), stallMs)
   const handle = await open(part, start === 0 ? 'w' : 'r+')
-  const pieces = message[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   try {
     for (;;) {
-      const next = await pieces.next().catch((error: Error) => {
+      const next = await arrivals.next().catch((error: Error) => {
         const how = error.message === 'silence' ? 'it fell silent' : 'the connection was cut'
         throw cut(`${how} after ${at} of ${total} bytes`)
       })

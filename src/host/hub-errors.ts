@@ -12,7 +12,7 @@ export interface Refusal {
   readonly tokenWithheld: boolean
 }
 
-export const isMissingEntry = ({ status, code }: Refusal): boolean =>
+const isMissingEntry = ({ status, code }: Refusal): boolean =>
   status === 404 && (code === null || code === 'EntryNotFound')
 
 /** An answer other than the file, as a sentence about the user's reference. */
@@ -36,12 +36,15 @@ export function refused(file: HubFile, host: string, refusal: Refusal): GateErro
     )
   if (status === 403)
     return fault('HUB_DENIED', `${host} refuses it (403)`, `ask for access${tokenHint(refusal)}`)
-  return fault(
+  return answersWith(file, host, status)
+}
+
+export const answersWith = (file: HubFile, host: string, status: number): GateError =>
+  faultOf(file)(
     'HUB_FAILED',
     `${host} answers with ${status}`,
     'try again later, or give the file by its path',
   )
-}
 
 function tokenHint({ withToken, tokenWithheld }: Refusal): string {
   if (withToken) return ', and check that the token may read it'

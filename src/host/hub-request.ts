@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { HttpClient } from '@actions/http-client'
 import type { HubFile } from '../model/hub-reference.ts'
 import { VERSION } from '../model/version.ts'
-import { faultOf, type Refusal, refused, unreachable } from './hub-errors.ts'
+import { answersWith, faultOf, type Refusal, refused, unreachable } from './hub-errors.ts'
 import { askedWait, Passing, patiently } from './hub-patience.ts'
 import { isSafe } from './hub-settings.ts'
 
@@ -61,6 +61,8 @@ interface Told {
 
 interface Reached {
   readonly message: IncomingMessage
+  /** Where it came from in the end. */
+  readonly url: URL
   readonly told: Told
 }
 
@@ -105,11 +107,11 @@ export async function createHubRequests(options: HubRequestOptions): Promise<Hub
       const message = await ask(file, method, url, range)
       told = { ...toldBy(message), ...told }
       const location = message.headers.location
-      if (!REDIRECTS.has(message.statusCode ?? 0) || location === undefined) return { message, told }
+      if (!REDIRECTS.has(message.statusCode ?? 0) || location === undefined) return { message, url, told }
       const next = URL.canParse(location, url.href) ? new URL(location, url) : null
       // The hub has told everything by now: where the bytes lie says nothing more.
       if (method === 'HEAD' && next?.origin !== url.origin && told.linkedEtag !== undefined)
-        return { message, told }
+        return { message, url, told }
       message.destroy()
       if (next === null || !isSafe(next))
         throw faultOf(file)(
@@ -123,7 +125,7 @@ export async function createHubRequests(options: HubRequestOptions): Promise<Hub
   }
 
   /** @throws {Passing} of a busy server; GateError of every other answer that is not the file */
-  function refuse(file: HubFile, message: IncomingMessage): never {
+  function refuse(file: HubFile, { message, url }: Reached): never {
     const status = message.statusCode ?? 0
     const refusal: Refusal = {
       status,
@@ -132,7 +134,11 @@ export async function createHubRequests(options: HubRequestOptions): Promise<Hub
       tokenWithheld,
     }
     message.destroy()
-    if (!BUSY.has(status)) throw refused(file, host, refusal)
+    if (!BUSY.has(status)) {
+      // A storage that lacks what the hub promises says nothing of the repository.
+      const ofHub = refusal.code !== null || url.origin === endpoint.origin
+      throw ofHub ? refused(file, host, refusal) : answersWith(file, url.host, status)
+    }
     const waitMs = askedWait(
       { retryAfter: headerOf(message, 'retry-after'), rateLimit: headerOf(message, 'ratelimit') },
       Date.now(),
@@ -144,10 +150,11 @@ export async function createHubRequests(options: HubRequestOptions): Promise<Hub
   return {
     facts: (file) =>
       patiently(async () => {
-        const { message, told } = await reach(file, 'HEAD', null)
+        const reached = await reach(file, 'HEAD', null)
+        const { message, told } = reached
         const status = message.statusCode ?? 0
         const granted = GRANTED.has(status) || (REDIRECTS.has(status) && told.linkedEtag !== undefined)
-        if (!granted) refuse(file, message)
+        if (!granted) refuse(file, reached)
         message.destroy()
         return factsOf(file, host, told, message)
       }, wait),
@@ -158,9 +165,9 @@ export async function createHubRequests(options: HubRequestOptions): Promise<Hub
       return /^[0-9a-f]{40}$/.test(told) ? told : null
     },
     async bytes(file, start) {
-      const { message } = await reach(file, 'GET', start === 0 ? null : `bytes=${start}-`)
-      if (!GRANTED.has(message.statusCode ?? 0)) refuse(file, message)
-      return message
+      const reached = await reach(file, 'GET', start === 0 ? null : `bytes=${start}-`)
+      if (!GRANTED.has(reached.message.statusCode ?? 0)) refuse(file, reached)
+      return reached.message
     },
   }
 }

@@ -11,6 +11,8 @@ import { hubEndpoint, hubFolder, hubToken, isOffline } from './hub-settings.ts'
 
 /** Weights of the largest cross-encoders in use, and room above. */
 const MAX_BYTES = 32 * 2 ** 30
+/** A hub keeps larger files in Git LFS, and then knows their sha256. */
+const MAX_GIT_BYTES = 256 << 20
 const MEGABYTE = 1 << 20
 
 /** Files of a model hub, named by references `hf://ORG/NAME@COMMIT/FILE`. */
@@ -153,7 +155,7 @@ export function createHub(options: HubOptions): Hub {
     try {
       const facts = await factsOf(file)
       const { kind, hex } = facts.hash
-      if (kind === 'git') return (await fetched(file, MAX_BYTES, facts)).sha256
+      if (kind === 'git') return (await fetched(file, MAX_GIT_BYTES, facts)).sha256
       await cache.addEntry(keyOf(file), { missing: false, sha256: hex, bytes: facts.bytes })
       return hex
     } catch (error) {

@@ -6,10 +6,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Core, runAction } from '../../../src/action/action.ts'
 import { runCli } from '../../../src/cli/program.ts'
 import type { ServingFile } from '../../../src/formats/serving.ts'
+import { createNodeHost } from '../../../src/host/node-host.ts'
 import type { ReportFile } from '../../../src/model/files.ts'
 import { createGate, type GateFolder, type GateOptions, serving } from '../../e2e/gate-folder.ts'
 import { DEMO_TOKENIZER, ROOT } from '../../e2e/processes.ts'
-import { type HubServer, startHub } from './hub-server.ts'
+import { type HubServer, type Repository, startHub } from './hub-server.ts'
 
 const COMMIT = 'c'.repeat(40)
 const WEIGHTS = readFileSync(join(ROOT, 'gates/demo/models/cross-encoder.onnx'))
@@ -211,6 +212,43 @@ test('validate, fingerprint and inspect take references too', async () => {
   ]
   const inspected = await cli(['inspect', '--tokenizer', of('tokenizer.json'), ...pair])
   expect(inspected).toEqual(await cli(['inspect', '--tokenizer', DEMO_TOKENIZER, ...pair]))
+})
+
+test('a model whose weights lie beside it opens from the hub', async () => {
+  const models = join(ROOT, 'test/score/models')
+  const [graph, data] = ['external.onnx', 'external.onnx_data'].map((name) => ({
+    content: readFileSync(join(models, name)),
+    lfs: true,
+  }))
+  const files = { 'onnx/external.onnx': graph, 'onnx/external.onnx_data': data } as Repository['files']
+  server.repositories['org/big'] = { commit: COMMIT, files }
+  const host = createNodeHost({
+    root: models,
+    dataRoot: null,
+    env: { HF_ENDPOINT: server.url, EVIDENCE_GATE_HUB_CACHE: cache, HF_HUB_DISABLE_IMPLICIT_TOKEN: '1' },
+    log: { info: () => undefined, warning: () => undefined, progress: () => undefined },
+    now: () => new Date(0),
+  })
+  const file = `hf://org/big@${COMMIT}/onnx/external.onnx`
+  expect(await host.inspectModel(file)).toEqual(await host.inspectModel('external.onnx'))
+  const session = await host.openModel(file, { threads: 1 })
+  expect(session.outputNames).toEqual(['score'])
+  await session.close()
+})
+
+test('the contract of the base names the hub too', async () => {
+  const gate = gateOnHub()
+  git(gate.root, 'init', '-q', '-b', 'main')
+  git(gate.root, 'add', '.')
+  git(gate.root, 'commit', '-q', '-m', 'gate')
+  const before = JSON.parse(readFileSync(join(gate.root, 'gates/serving.json'), 'utf8')) as ServingFile
+  gate.write('gates/serving.json', { ...before, input: { ...before.input, maxLength: 200 } })
+  const { status, report } = await run(gate, 'base', '--base', 'main')
+  expect([status, report.problems]).toEqual([1, []])
+  expect(found(report, 'TRUNCATION_RULE_CHANGED').map(({ facts }) => [facts.from, facts.to])).toEqual([
+    [256, 200],
+  ])
+  expect(server.requests.filter(({ server: which }) => which === 'cdn')).toHaveLength(1)
 })
 
 const git = (root: string, ...args: string[]) =>

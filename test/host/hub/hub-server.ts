@@ -19,7 +19,7 @@ interface StoredFile {
 }
 
 /** What happens to one answer instead of what should. */
-export type Fault =
+type Fault =
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   /** The connection ends after so many bytes of the body. */
   | { readonly cutAfter: number }
@@ -30,7 +30,7 @@ export type Fault =
   | { readonly body: Buffer }
   | { readonly location: string }
 
-export interface Seen {
+interface Seen {
   readonly server: 'hub' | 'cdn'
   readonly method: string
   readonly path: string

@@ -286,6 +286,14 @@ test.each([
   expect(await problemOf(open().find(file))).toEqual({ code, at: file, problem })
 })
 
+test('a storage that lacks what the hub promises is told of by its own name', async () => {
+  server.fail('cdn', 'GET', { status: 404 })
+  const { code, problem } = await problemOf(open().find(reference('onnx/model.onnx')))
+  expect(code).toBe('HUB_FAILED')
+  expect(problem).toMatch(/^127\.0\.0\.1:\d+ answers with 404$/)
+  expect(await contentOf(open().find(reference('onnx/model.onnx')))).toBe(sha256(WEIGHTS))
+})
+
 test('a token opens what is gated, and goes to the hub alone', async () => {
   const hub = open({ env: { HF_TOKEN: ' secret\n' } })
   expect(await contentOf(hub.find(reference('model.onnx', 'org/gated')))).toBe(sha256(GATED))
