@@ -456,7 +456,8 @@ test('ids that differ block, with the first difference', () => {
 
 test('every round of a pair is compared', () => {
   const second = honest(A, { round: 1, tokenTypes: (honest(A).tokenTypes ?? []).map(() => 0) })
-  expect(codes(replay([honest(A), second, honest(B)]))).toEqual(['TOKEN_TYPES_DIFFER'])
+  // Two rounds also tell how much scores move between them.
+  expect(codes(replay([honest(A), second, honest(B)]))).toEqual(['RECORDING_NOISE', 'TOKEN_TYPES_DIFFER'])
 })
 
 test('the row of another candidate is named, raw and hashed', () => {
