@@ -34,6 +34,11 @@ test('a dataset comes out whole, with offsets in UTF-16 and every default filled
     digest: 64,
     gain: 'linear',
     offsetUnit: 'codepoint',
+    beside: new Map([
+      ['d1', { before: null, after: 'd2' }],
+      ['d2', { before: 'd1', after: null }],
+      ['d3', { before: null, after: null }],
+    ]),
     segments: new Map([
       ['seals', { id: 'seals', protected: true, kind: 'group' }],
       ['other', { id: 'other', protected: false, kind: 'group' }],

@@ -269,6 +269,33 @@ test('neighbours join a window to one longer passage', () => {
   ])
 })
 
+test('documents bring their neighbours in the source, each once, and none that others may not read', () => {
+  const beside = new Map([
+    ['a', { before: 'b', after: 'c' }],
+    ['b', { before: null, after: 'a' }],
+    ['c', { before: 'a', after: null }],
+  ])
+  const context = (data: Partial<typeof DATASET> = {}, changes: Partial<ContextSettings> = {}) => {
+    const usual = assembly({ neighbours: 1, tokenBudget: 100, maxPassages: 1, ...changes })
+    const result = rankBaseline(ASKED, { ...usual, dataset: { ...DATASET, beside, ...data } })
+    expect(result.selected.map(({ documentId }) => documentId)).toEqual(
+      ['a', 'b'].slice(0, changes.maxPassages ?? 1),
+    )
+    return result.context.map(({ documentId, tokens }) => [documentId, tokens])
+  }
+  const all = [
+    ['a', 10],
+    ['b', 6],
+    ['c', 8],
+  ]
+  expect(context()).toEqual(all)
+  expect(context({}, { maxPassages: 2 })).toEqual(all)
+  expect(context({}, { tokenBudget: 17 })).toEqual(all.slice(0, 2))
+  expect(context({}, { neighbours: 0 })).toEqual(all.slice(0, 1))
+  const secret = { ...document('b', TEXTS.b), permission: ['board'] }
+  expect(context({ documents: new Map([...DATASET.documents, ['b', secret]]) })).toEqual([all[0], all[2]])
+})
+
 test('one window without a score leaves the query unscored', () => {
   const { 'a:1': _, ...rest } = WINDOW_SCORES
   expect(rank({ plan: WINDOWED_PLAN, scores: rest, loaded: windowed() })).toMatchObject({

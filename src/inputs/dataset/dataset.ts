@@ -65,6 +65,7 @@ export async function readDataset(
     offsetUnit: manifest.offsetUnit,
     segments,
     documents: new Map([...corpus.documents].sort(([a], [b]) => compareStrings(a, b))),
+    beside: corpus.sources.beside(),
     queries: [...annotated.queries.values()]
       .sort((a, b) => compareStrings(a.id, b.id))
       .map((query) => ({ ...query, candidates: retrieved.byQuery.get(query.id) ?? [] })),

@@ -1,4 +1,4 @@
-import type { Document, OffsetUnit } from '../../model/dataset.ts'
+import type { Beside, Document, OffsetUnit } from '../../model/dataset.ts'
 import { compareStrings } from '../../model/order.ts'
 import type { Span } from '../../model/tokens.ts'
 import { lengthIn } from '../../model/units.ts'
@@ -25,6 +25,8 @@ export interface SourceIndex {
   /** Sorted; empty: no document comes from the source. */
   revisions(sourceId: string): readonly string[]
   find(sourceId: string, revision: string): SourceRevision | null
+  /** Each document that says where it stands, with those before and after it in its revision. */
+  beside(): ReadonlyMap<string, Beside>
 }
 
 interface Entry {
@@ -56,6 +58,16 @@ export function createSourceIndex(unit: OffsetUnit): SourceIndex {
       if (!entry) return null
       entry.finished ??= finish(entry, unit)
       return entry.finished
+    },
+    beside() {
+      const found = new Map<string, Beside>()
+      for (const entry of [...sources.values()].flatMap((revisions) => [...revisions.values()])) {
+        entry.finished ??= finish(entry, unit)
+        const ids = entry.finished.placed.map(({ document }) => document.id)
+        for (const [index, id] of ids.entries())
+          found.set(id, { before: ids[index - 1] ?? null, after: ids[index + 1] ?? null })
+      }
+      return found
     },
   }
 }
