@@ -85,7 +85,7 @@ def chunks(text, count, limit=CHUNK_TOKENS, overlap=OVERLAP_TOKENS):
 class Corpus:
     def __init__(self, tokenizer):
         self.count = lambda t: len(tokenizer.encode(t, add_special_tokens=False).ids)
-        self.documents, self.places, self.variants = [], {}, {}
+        self.documents, self.places, self.variants, self.families = [], {}, {}, {}
         for lang, texts in TEXTS.items():
             for entry in texts.SOURCES:
                 for v in entry["variants"]:
@@ -101,6 +101,7 @@ class Corpus:
 
     def note(self, key, entry, place):
         self.places[key] = place
+        self.families[key] = [v["key"] for v in entry["variants"]]
         self.variants[key] = len(entry["variants"]) if not entry["title"] == "{title}" else 1
 
     def source(self, lang, entry, v):
@@ -178,6 +179,30 @@ def evidence_rows(corpus, spec):
     return rows
 
 
+def confusion(key, other):
+    """What is confused where a variant is taken for another; None: they differ in more than one thing."""
+    mine, theirs = (re.fullmatch(r"(\w+?)(q\d)?", one).groups() for one in (key, other))
+    if mine[0] == theirs[0]:
+        return "period"
+    return "entity" if mine[1] == theirs[1] else None
+
+
+def twin_rows(corpus, spec):
+    """The sentence that answers the same question about another variant."""
+    key, fact = re.match(r"(\w+):(\w+)", spec).groups()
+    start, end = corpus.places[key]["facts"][fact]
+    answer = corpus.places[key]["text"][start:end]
+    for other in corpus.families[key]:
+        place = corpus.places[other]
+        kind = confusion(key, other)
+        if other == key or kind is None or fact not in place["facts"]:
+            continue
+        start, end = place["facts"][fact]
+        quote = place["text"][start:end]
+        if quote != answer:
+            yield dict(id=f"{other}.{fact}", kind=kind, **{k: place[k] for k in ("sourceId", "documentId") if k in place}, start=start, end=end, quote=quote)
+
+
 def holders(documents, unit):
     """(document, start, end) for every document that holds the unit."""
     for d in documents:
@@ -218,7 +243,8 @@ def query_rows(corpus, tokenizer):
                 segments.append("long-evidence")
             if any(d["attributes"]["kind"] == "contract" for d, _, _ in holders(corpus.documents, evidence[0])):
                 segments.append("contracts")
-            yield dict(id=f"{lang}-{name}", text=text, segments=segments, protectedSpans=spans, evidence=evidence, expect="accept", origin="written for the demo", annotatedBy="demo")
+            twins = list(twin_rows(corpus, spec))
+            yield dict(id=f"{lang}-{name}", text=text, segments=segments, protectedSpans=spans, evidence=evidence, **(dict(twins=twins) if twins else {}), expect="accept", origin="written for the demo", annotatedBy="demo")
 
 
 def write(path, rows):

@@ -13,12 +13,16 @@ const ProtectedSpan = Strict({
   kind: Type.Enum(['identifier', 'negation', 'condition', 'validity', 'entity', 'other']),
 })
 
-const Evidence = Strict({
+const ANCHORED = {
   id: Id,
   sourceId: Type.Optional(Id),
   revision: Type.Optional(Type.String({ description: 'Needed where the source has several revisions.' })),
   documentId: Type.Optional(Id),
   ...QUOTED,
+}
+
+const Evidence = Strict({
+  ...ANCHORED,
   grade: Type.Optional(Type.Number({ minimum: 0, default: 1 })),
   anyOf: Type.Optional(
     Type.String({ minLength: 1, description: 'Units that share this name are alternatives.' }),
@@ -27,6 +31,11 @@ const Evidence = Strict({
     Type.String({ minLength: 1, description: 'Id of the unit that this one qualifies.' }),
   ),
 })
+
+const Twin = Strict(
+  { ...ANCHORED, kind: Type.Enum(['entity', 'period', 'revision', 'negation', 'condition', 'other']) },
+  'A passage that is easily taken for the answer: of another entity, another quarter, under the opposite condition.',
+)
 
 const Constraint = Dictionary(Type.Array(Scalar, { minItems: 1 }))
 
@@ -43,6 +52,7 @@ export const QueryRowSchema = Strict({
   segments: Type.Optional(Type.Array(Id, { uniqueItems: true })),
   protectedSpans: Type.Optional(Type.Array(ProtectedSpan, { maxItems: 1000 })),
   evidence: Type.Optional(Type.Array(Evidence, { maxItems: 10_000 })),
+  twins: Type.Optional(Type.Array(Twin, { maxItems: 1000 })),
   constraints: Type.Optional(Strict({ must: Type.Optional(Constraint), mustNot: Type.Optional(Constraint) })),
   expect: Type.Optional(Type.Enum(['accept', 'reject', 'clarify'], { default: 'accept' })),
   judgments: Type.Optional(

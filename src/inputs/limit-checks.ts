@@ -22,7 +22,8 @@ export const decisionOf = (bound: Bound): Decision => DECISIONS[bound][0]
 
 const RELATIVE: ReadonlySet<Bound> = new Set(['maxDrop', 'maxIncrease', 'maxNewLost'])
 /** Metrics whose gates tell lost units by id. */
-const LOSS_METRIC = /Retention\.(pair|encoder|rewrite|context)$|^probeRetention\./
+const LOSS_METRIC =
+  /^(evidence|protectedSpan)Retention\.(pair|encoder|rewrite|context)$|^probeRetention\.|^twinsOutranked$/
 
 /** Metrics that are not shares between 0 and 1. */
 const isRatio = (metric: string): boolean => !/^(latency(Ratio(Proxy)?)?\.|contextTokens$)/.test(metric)
@@ -58,7 +59,7 @@ function checkBound(entry: LimitEntry, bound: Bound, place: Place, problems: Pro
     if (!LOSS_METRIC.test(metric))
       contradicts(
         `"${bound}" counts lost units, and ${JSON.stringify(metric)} has none`,
-        'use it with evidenceRetention or protectedSpanRetention, and "min" or "maxDrop" elsewhere',
+        'use it with evidenceRetention, protectedSpanRetention or twinsOutranked, and "min" or "maxDrop" elsewhere',
       )
   } else if (isRatio(metric) && (value < 0 || value > 1))
     problems.add('OUT_OF_RANGE', place, `"${bound}" is ${value}`, ratioHint(value))

@@ -13,8 +13,18 @@ export interface MetricInput {
   readonly gain: Gain
   /** The query's evidence, alternatives counted once. */
   readonly evidence: EvidenceCounts
+  /** How long documents are; null or absent: not known. */
+  readonly lengths?: DocumentLengths | null
   /** Whether a document violates the query's constraints. */
   readonly violates: (documentId: string) => boolean
+}
+
+/** Lengths of documents before any cut, in tokens of the reranker's tokenizer, with what stands around them. */
+export interface DocumentLengths {
+  /** null: not known. */
+  readonly tokensOf: (documentId: string) => number | null
+  /** Up to this many tokens a document is short: `lengthRef` of the calibration. */
+  readonly reference: number
 }
 
 export type Gain = 'linear' | 'exponential'
@@ -30,6 +40,8 @@ export interface EvidenceCounts {
   readonly covered: number
   /** Needs of which nobody can say; their share is not kept. */
   readonly unverifiable: number
+  /** Needs that only long documents hold; absent where lengths are not known. */
+  readonly long?: { readonly needs: number; readonly delivered: number }
 }
 
 /**

@@ -1,4 +1,6 @@
 import { APPLICABLE } from './applicable.ts'
+import { BURIED } from './buried.ts'
+import { LONG_EVIDENCE_RETENTION, SHORT_PASSAGE_RECALL } from './by-length.ts'
 import { CONTEXT_TOKENS } from './context-tokens.ts'
 import type { Metric } from './definition.ts'
 import { FALSE_ACCEPTANCES, FALSE_REJECTIONS, QUERY_REFUSALS } from './entrance.ts'
@@ -11,14 +13,17 @@ import {
   PROTECTED_SPAN_RETENTION_PAIR,
   PROTECTED_SPAN_RETENTION_REWRITE,
 } from './evidence-retention.ts'
+import { HIT } from './hit.ts'
 import { JUDGED } from './judged.ts'
-import { LATENCIES, LATENCY_RATIO_PROXIES, LATENCY_RATIOS } from './latency.ts'
+import { LATENCIES, LATENCY_RATIO_PROXIES, LATENCY_RATIOS, THROUGHPUT } from './latency.ts'
 import { NDCG } from './ndcg.ts'
 import { POOL_CEILING } from './pool-ceiling.ts'
 import { PRECISION } from './precision.ts'
 import { RECALL } from './recall.ts'
 import { MRR } from './reciprocal-rank.ts'
+import { RERANKER_SKIPPED } from './reranker-skipped.ts'
 import { SELECTION_CHANGED } from './selection-changed.ts'
+import { TWINS_OUTRANKED } from './twins-outranked.ts'
 
 /** Every metric that a limit can name. */
 export const METRICS: readonly Metric[] = [
@@ -37,11 +42,18 @@ export const METRICS: readonly Metric[] = [
   MRR,
   RECALL,
   PRECISION,
+  HIT,
+  BURIED,
+  SHORT_PASSAGE_RECALL,
+  LONG_EVIDENCE_RETENTION,
+  TWINS_OUTRANKED,
   JUDGED,
   APPLICABLE,
   CONTEXT_TOKENS,
   SELECTION_CHANGED,
+  RERANKER_SKIPPED,
   ...LATENCIES,
+  THROUGHPUT,
   ...LATENCY_RATIOS,
   ...LATENCY_RATIO_PROXIES,
 ]

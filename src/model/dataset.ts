@@ -22,9 +22,16 @@ export interface Dataset {
   readonly offsetUnit: OffsetUnit
   readonly segments: ReadonlyMap<string, Segment>
   readonly documents: ReadonlyMap<string, Document>
+  /** The documents before and after one in its source and revision, where they say where they stand. */
+  readonly beside?: ReadonlyMap<string, Beside>
   /** In query-id order (code unit order). */
   readonly queries: readonly Query[]
   readonly manifest: Place
+}
+
+export interface Beside {
+  readonly before: string | null
+  readonly after: string | null
 }
 
 export interface Segment {
@@ -54,6 +61,8 @@ export interface Query {
   readonly segments: readonly string[]
   readonly protectedSpans: readonly ProtectedSpan[]
   readonly units: readonly EvidenceUnit[]
+  /** Passages that are easily taken for the answer; absent: none is annotated. */
+  readonly twins?: readonly Twin[]
   readonly constraints: { readonly must: Constraint; readonly mustNot: Constraint }
   readonly expect: 'accept' | 'reject' | 'clarify'
   /** Grade per document: judgments, else the highest grade of its evidence. */
@@ -88,6 +97,16 @@ export interface EvidenceUnit {
   readonly anyOf: string | null
   readonly qualifierOf: string | null
   /** Empty: no document of the corpus holds the span whole. `textSpan` in `Document.text`. */
+  readonly places: readonly EvidencePlace[]
+}
+
+/** What makes a wrong passage look right. */
+export type Confusion = 'entity' | 'period' | 'revision' | 'negation' | 'condition' | 'other'
+
+/** A passage that is not the answer and looks like it, with every document that holds it. */
+export interface Twin {
+  readonly id: string
+  readonly kind: Confusion
   readonly places: readonly EvidencePlace[]
 }
 

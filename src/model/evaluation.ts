@@ -45,6 +45,7 @@ const EVALUATION_ASPECTS = [
   'candidates',
   'evidence',
   'protected span',
+  'twin',
   'document',
 ] as const
 export type EvaluationAspect = (typeof EVALUATION_ASPECTS)[number]

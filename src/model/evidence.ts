@@ -100,13 +100,26 @@ export interface QueryEvidence {
   readonly plans: Readonly<Record<ContractName, QueryPlan | null>>
   readonly contracts: Readonly<Record<ContractName, ContractEvidence | null>>
   readonly paths: Readonly<Record<PathName, PathResult | null>>
+  /** The same scores under other transforms; null or absent: nobody ranked them. */
+  readonly variants?: Readonly<Record<'current' | 'proposed', PathVariants | null>>
   /** The query in each cell of the run, in their order; null where it can't be planned or ranked. */
   readonly cells?: readonly (CellEvidence | null)[]
+}
+
+/** One query on one path, with the scores of its contract used in another way. */
+export interface PathVariants {
+  /** Without length calibration; null: the contract has none. */
+  readonly uncalibrated: PathResult | null
+  /** Reranked whatever the first-pass margin is. */
+  readonly always: PathResult
+  /** Left in the order of retrieval, as if the margin were wide. */
+  readonly skipped: PathResult
 }
 
 /** One query under a variant of a contract. */
 export interface CellEvidence {
   readonly plan: QueryPlan
   readonly evidence: ContractEvidence
-  readonly result: PathResult
+  /** null: its inputs can't be scored here. */
+  readonly result: PathResult | null
 }

@@ -1,11 +1,11 @@
 import type { ContractName } from './contract.ts'
 import type { GateError } from './errors.ts'
 import type { PathName, QueryEvidence } from './evidence.ts'
-import type { PositionReport } from './files.ts'
+import type { ComparisonReport, PositionReport } from './files.ts'
 import type { Finding, FindingCode, GateId } from './findings.ts'
 import type { VerificationLevel } from './thresholds.ts'
 
-export type Unit = 'ratio' | 'count' | 'tokens' | 'ms' | 'score'
+export type Unit = 'ratio' | 'count' | 'tokens' | 'ms' | 'score' | 'windows' | 'perSecond'
 export type MeasuredPath = PathName | 'rollback'
 export const ALL_QUERIES = '*'
 
@@ -24,6 +24,8 @@ export interface Measurement {
   readonly value: number | null
   readonly unit: Unit
   readonly n: number
+  /** How the value was got, where there are several ways: the kind of percentile. */
+  readonly method?: string
   /** Two-sided 90% interval of a paired difference: each end is a one-sided 95% bound. */
   readonly interval?: { readonly low: number; readonly high: number }
   /** What n counts. */
@@ -71,6 +73,8 @@ export interface GateOutcome {
   readonly verification?: Readonly<Partial<Record<ContractName, VerificationLevel>>>
   /** Curves, entrance, repair and probes; gate position tells. */
   readonly position?: PositionReport
+  /** What reranker, transforms and the telling of twins are worth; gate comparison tells. */
+  readonly comparison?: ComparisonReport
 }
 
 /** Findings are counted; the first N per code are kept. */

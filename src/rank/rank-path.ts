@@ -5,6 +5,7 @@ import { formatPlace } from '../model/place.ts'
 import type { QueryPlan } from '../model/plan.ts'
 import type { LoadedContract } from '../model/run.ts'
 import { type Assembly, assembleContext, measurePassage } from './assemble.ts'
+import { withNeighbours } from './neighbours.ts'
 import { countTied } from './order.ts'
 import { passageOf } from './passages.ts'
 import { recordedContext } from './recorded.ts'
@@ -43,7 +44,7 @@ export function rankBaseline(query: Query, assembly: Assembly): PathResult {
     order,
     tied: countTied(order),
     selected,
-    context: assembleContext(selected, assembly),
+    context: assembleContext(withNeighbours(selected, assembly), assembly),
     contextOrigin: 'modelled',
   }
 }
@@ -68,7 +69,7 @@ export function rankPath(
     return { ...NOTHING, path, state: 'refused', scores: { needed: 0, missing: 0 } }
   }
   const { contract, trace } = loaded
-  const reranked = !skipsByMargin(query.candidates, contract.scores.skipWhenMargin)
+  const reranked = !skipsByMargin(query.candidates, contract.scores)
   const { order, needed, missing }: ScoredDocuments = reranked
     ? scoreDocuments(query, plan, scores, contract)
     : { order: firstPassOrder(query), needed: 0, missing: 0 }
@@ -90,7 +91,7 @@ export function rankPath(
     selected,
     context: record
       ? recordedContext(record, trace?.file ?? '', assembly)
-      : assembleContext(selected, assembly),
+      : assembleContext(withNeighbours(selected, assembly), assembly),
     contextOrigin: record ? 'recorded' : 'modelled',
   }
 }

@@ -4,6 +4,7 @@ import { GateError } from '../model/errors.ts'
 import type { RankedDocument } from '../model/evidence.ts'
 import type { PlannedInput, QueryPlan } from '../model/plan.ts'
 import { aggregateWindows, type WindowScore } from './aggregate.ts'
+import { coversAll, keyTerms, offeredText } from './key-terms.ts'
 import { orderByScore } from './order.ts'
 import { calibrateLength } from './transforms.ts'
 
@@ -23,6 +24,8 @@ export interface ScoredDocuments {
 interface Scorable {
   readonly window: number
   readonly tokens: number | null
+  /** Whether its text covers all key terms of the query. */
+  readonly covered: () => boolean
 }
 
 /** The inputs of a plan by document, in window order. */
@@ -50,12 +53,14 @@ export function scoreDocuments(
 ): ScoredDocuments {
   const inputs = inputsByDocument(plan)
   const ranked: RankedDocument[] = []
+  const relief = contract.scores.calibration?.relief
+  const terms = relief ? keyTerms(query.text, relief) : []
   let needed = 0
   let missing = 0
   for (const [firstPassRank, { documentId }] of query.candidates
     .slice(0, contract.candidates ?? undefined)
     .entries()) {
-    const wanted = scorables(inputs.get(documentId), plan, contract)
+    const wanted = scorables(inputs.get(documentId), plan, contract, terms)
     const found = wanted.flatMap((one) => scoreOf(query.id, documentId, one, scores, contract) ?? [])
     needed += Math.max(1, wanted.length)
     missing += Math.max(1, wanted.length) - found.length
@@ -70,18 +75,20 @@ function scorables(
   inputs: readonly PlannedInput[] | undefined,
   plan: QueryPlan | null,
   { windows }: Contract,
+  terms: readonly string[],
 ): Scorable[] {
-  if (plan === null) return windows === null ? [{ window: 0, tokens: null }] : []
-  return (inputs ?? []).map(({ window, offered }) => ({
-    window,
-    tokens: offered.document.end - offered.document.start,
+  if (plan === null) return windows === null ? [{ window: 0, tokens: null, covered: () => false }] : []
+  return (inputs ?? []).map((input) => ({
+    window: input.window,
+    tokens: input.offered.document.end - input.offered.document.start,
+    covered: () => coversAll(offeredText(input), terms),
   }))
 }
 
 function scoreOf(
   queryId: string,
   documentId: string,
-  { window, tokens }: Scorable,
+  { window, tokens, covered }: Scorable,
   scores: ReturnedScores,
   contract: Contract,
 ): WindowScore | null {
@@ -98,5 +105,5 @@ function scoreOf(
   if (calibration === null) return { window, score: returned }
   return tokens === null
     ? null
-    : { window, score: calibrateLength(returned, tokens, calibration, contract.file) }
+    : { window, score: calibrateLength(returned, tokens, calibration, contract.file, covered) }
 }

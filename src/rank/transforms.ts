@@ -1,18 +1,20 @@
-import type { ScoreContract } from '../model/contract.ts'
+import type { CalibrationContract, ScoreContract } from '../model/contract.ts'
 import type { Candidate } from '../model/dataset.ts'
 import { GateError } from '../model/errors.ts'
 
 /**
  * Length calibration: S / (1 + alpha ln(1 + (L - lengthRef) / sigma)) for L > lengthRef, S elsewhere.
- * `tokens` is L, the uncut document or window. Division would raise a negative logit instead of
+ * `tokens` is L, the uncut document or window; one that `covered` every key term of the query is measured
+ * by the lengthRef of the relief, where there is one. Division would raise a negative logit instead of
  * lowering it, so only scores in [0, 1] are taken.
  * @throws {GateError} CALIBRATION_OF_LOGITS
  */
 export function calibrateLength(
   score: number,
   tokens: number,
-  calibration: NonNullable<ScoreContract['calibration']>,
+  calibration: CalibrationContract,
   at: string,
+  covered: () => boolean = () => false,
 ): number {
   if (score < 0 || score > 1) {
     throw new GateError('CALIBRATION_OF_LOGITS', {
@@ -21,13 +23,25 @@ export function calibrateLength(
       hint: 'it is defined for scores from 0 to 1; set "activation" to sigmoid, or remove "calibration"',
     })
   }
-  const { alpha, lengthRef, sigma } = calibration
-  return tokens > lengthRef ? score / (1 + alpha * Math.log(1 + (tokens - lengthRef) / sigma)) : score
+  const { alpha, lengthRef, sigma, relief } = calibration
+  if (tokens <= lengthRef) return score
+  const reference = relief && covered() ? relief.lengthRef : lengthRef
+  return tokens > reference ? score / (1 + alpha * Math.log(1 + (tokens - reference) / sigma)) : score
 }
 
-/** Whether the first pass is so sure (score of rank 1 - score of rank 2) that the reranker is not asked. */
-export function skipsByMargin(candidates: readonly Candidate[], skipWhenMargin: number | null): boolean {
-  const [first, second] = candidates
-  if (skipWhenMargin === null || !first || !second) return false
-  return first.score - second.score >= skipWhenMargin
+/** By how much the first pass leads: score of rank 1 - score of `rank`; null where there are fewer candidates. */
+export function firstPassMargin(candidates: readonly Candidate[], rank = 2): number | null {
+  const first = candidates[0]
+  const other = candidates[rank - 1]
+  return first && other ? first.score - other.score : null
+}
+
+/** Whether the first pass leads by so much that the reranker is not asked. */
+export function skipsByMargin(
+  candidates: readonly Candidate[],
+  { skipWhenMargin, marginRank }: Pick<ScoreContract, 'skipWhenMargin' | 'marginRank'>,
+): boolean {
+  if (skipWhenMargin === null) return false
+  const margin = firstPassMargin(candidates, marginRank)
+  return margin !== null && margin >= skipWhenMargin
 }

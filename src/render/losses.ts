@@ -12,8 +12,11 @@ export function reportLosses(outcomes: readonly GateOutcome[], hide: HideId): Lo
   const sets = outcomes.flatMap((outcome) => outcome.losses)
   return (
     sets
-      // Probes have a section of their own: they are no evidence of the dataset.
-      .filter((set) => set.path === 'proposed' && !set.metric.startsWith('probeRetention.'))
+      // Probes and twins have sections of their own: they are no evidence of the dataset.
+      .filter(
+        ({ path, metric }) =>
+          path === 'proposed' && metric !== 'twinsOutranked' && !metric.startsWith('probeRetention.'),
+      )
       .flatMap((proposed) => {
         const other = (path: string) =>
           sets.find((set) => set.metric === proposed.metric && set.path === path)

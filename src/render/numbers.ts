@@ -15,6 +15,19 @@ export function showDifference(value: number, unit: string): string {
   return `${value < 0 ? '−' : '+'}${shown}`
 }
 
+/** The interval of a difference; nothing where one query has none. */
+export function showInterval({
+  low,
+  high,
+  unit,
+}: {
+  readonly low: number | null
+  readonly high: number | null
+  readonly unit: string
+}): string {
+  return low === null || high === null ? '' : `${showDifference(low, unit)} to ${showDifference(high, unit)}`
+}
+
 /** A limit as its author wrote it. */
 export const showLimit = (value: number): string => String(value)
 

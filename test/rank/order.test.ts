@@ -88,8 +88,13 @@ test('length calibration refuses logits', () => {
 
 test('a wide first-pass margin skips the reranker', () => {
   const candidates = [0.9, 0.5, 0.4].map((score, i) => ({ documentId: `d${i}`, score }))
-  expect(skipsByMargin(candidates, 0.4)).toBe(true)
-  expect(skipsByMargin(candidates, 0.41)).toBe(false)
-  expect(skipsByMargin(candidates, null)).toBe(false)
-  expect(skipsByMargin(candidates.slice(0, 1), 0)).toBe(false)
+  const skips = (skipWhenMargin: number | null, marginRank?: number, most = 3) =>
+    skipsByMargin(candidates.slice(0, most), { skipWhenMargin, ...(marginRank && { marginRank }) })
+  expect(skips(0.4)).toBe(true)
+  expect(skips(0.41)).toBe(false)
+  expect(skips(null)).toBe(false)
+  expect(skips(0, 2, 1)).toBe(false)
+  // The lead over rank 3 is wider; with two candidates nobody knows it.
+  expect(skips(0.45, 3)).toBe(true)
+  expect(skips(0.45, 3, 2)).toBe(false)
 })

@@ -130,12 +130,13 @@ function queryChanges(before: Query, now: Query, hash: Hash): EvaluationChange[]
     ...one('rewrites of a query', ({ rewrites }) => rewrites),
     ...partChanges('evidence', before.units, now.units, now, hash),
     ...partChanges('protected span', before.protectedSpans, now.protectedSpans, now, hash),
+    ...partChanges('twin', before.twins ?? [], now.twins ?? [], now, hash),
   ]
 }
 
-/** Units or spans of one query, by id. More of them ask for more. */
+/** Units, spans or twins of one query, by id. More of them ask for more. */
 function partChanges(
-  what: 'evidence' | 'protected span',
+  what: 'evidence' | 'protected span' | 'twin',
   before: readonly { readonly id: string }[],
   now: readonly { readonly id: string }[],
   { id, place }: Query,

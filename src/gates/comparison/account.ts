@@ -1,13 +1,14 @@
 import { violatedAttribute } from '../../metrics/applicable.ts'
-import type { Contribution, EvidenceCounts, MetricInput } from '../../metrics/definition.ts'
+import type { Contribution, DocumentLengths, EvidenceCounts, MetricInput } from '../../metrics/definition.ts'
 import { needsOf } from '../../metrics/needs.ts'
 import type { NamedMetric } from '../../metrics/registry.ts'
 import { spanCoverage } from '../../metrics/span-coverage.ts'
-import type { Dataset, EvidencePlace, Query } from '../../model/dataset.ts'
+import type { Dataset, EvidencePlace, EvidenceUnit, Query } from '../../model/dataset.ts'
 import type { PathResult, QueryEvidence } from '../../model/evidence.ts'
 import { rearrangeTies } from '../../rank/order.ts'
 import { bestOf, classifyUnits, deliveryOf, type Standing } from './classes.ts'
 import type { NeedStanding, QueryAccount } from './tally.ts'
+import { positionsOf } from './unit-positions.ts'
 
 /** What one query adds to one path: the class of each unit, the value of each metric. */
 export function accountOf(
@@ -15,6 +16,7 @@ export function accountOf(
   result: PathResult,
   dataset: Dataset,
   metrics: readonly NamedMetric[],
+  lengths: DocumentLengths | null = null,
 ): QueryAccount {
   const { query } = evidence
   const { path } = result
@@ -25,7 +27,8 @@ export function accountOf(
     result,
     current: evidence.paths.current,
     gain: dataset.gain,
-    evidence: countNeeds(evidence, result, needs),
+    evidence: countNeeds(evidence, result, needs, lengths),
+    lengths,
     violates: (documentId) => {
       const document = dataset.documents.get(documentId)
       return document !== undefined && violatedAttribute(query, document) !== null
@@ -40,6 +43,7 @@ export function accountOf(
     queryId: query.id,
     segments: query.segments,
     units: [...standings.values()],
+    positions: positionsOf(evidence, path),
     needs,
     values: result.state === 'unscored' ? new Map() : valuesOf(input, metrics),
     tied: result.tied > 0 ? { best: tied('best'), worst: tied('worst') } : null,
@@ -67,6 +71,7 @@ function countNeeds(
   { query, plans }: QueryEvidence,
   { path, context }: PathResult,
   needs: readonly NeedStanding[],
+  lengths: DocumentLengths | null,
 ): EvidenceCounts {
   const beyond = new Set(path === 'baseline' ? [] : plans[path]?.unscored)
   const pool = new Set(query.candidates.map((one) => one.documentId).filter((id) => !beyond.has(id)))
@@ -88,5 +93,20 @@ function countNeeds(
     ).length,
     delivered: count('delivered'),
     unverifiable: count('unverifiable'),
+    ...(lengths && { long: countLong(wanted, needs, lengths) }),
   }
+}
+
+/** Needs that documents hold, all of them long. */
+function countLong(
+  wanted: ReturnType<typeof needsOf<EvidenceUnit>>,
+  standings: readonly NeedStanding[],
+  { tokensOf, reference }: DocumentLengths,
+): NonNullable<EvidenceCounts['long']> {
+  const delivered = new Set(standings.filter((one) => one.delivery === 'delivered').map(({ id }) => id))
+  const long = wanted.filter(({ units }) => {
+    const places = units.flatMap((unit) => unit.places)
+    return places.length > 0 && places.every(({ documentId }) => (tokensOf(documentId) ?? 0) > reference)
+  })
+  return { needs: long.length, delivered: long.filter(({ id }) => delivered.has(id)).length }
 }

@@ -6,13 +6,23 @@ import { ALL_QUERIES, type Gate, type GateOutcome, type Measurement } from '../.
 import type { RunContext } from '../../model/run.ts'
 import { collectFindings } from '../waivers.ts'
 import { accountOf } from './account.ts'
-import { conditionFindings, deliveryFindings, originFindings } from './findings.ts'
+import { conditionFindings, deliveryFindings, originFindings, qualifierFindings } from './findings.ts'
 import { latencyRows } from './latency.ts'
 import { latencyFindings, latencyRatioRows } from './latency-ratio.ts'
+import { createLengths } from './lengths.ts'
 import { createMatrixTally } from './matrix.ts'
-import { classRows, contextLosses, differenceRows, inSegment, metricRows, seriesOf } from './measured.ts'
+import {
+  classRows,
+  contextLosses,
+  differenceRows,
+  inSegment,
+  metricRows,
+  positionRows,
+  seriesOf,
+} from './measured.ts'
 import { metricsToMeasure } from './metrics.ts'
 import { createPaddingTally } from './padding.ts'
+import { createStudies } from './studies.ts'
 import { createPathTally, type PathTally, type QueryAccount } from './tally.ts'
 import { createWindowTally } from './windows.ts'
 
@@ -38,6 +48,8 @@ export function startComparison(context: RunContext): Gate {
   const padding = createPaddingTally(context)
   const matrix = createMatrixTally(context, metrics)
   const windows = createWindowTally(context)
+  const lengths = createLengths(context)
+  const studies = createStudies(context, metrics, lengths)
 
   function account(path: PathName, evidence: QueryEvidence): QueryAccount | null {
     const result = evidence.paths[path] ?? unplanned(path, evidence, context)
@@ -45,15 +57,15 @@ export function startComparison(context: RunContext): Gate {
     const before = lacking.get(path) ?? { missing: 0, needed: 0 }
     const { missing, needed } = result.scores
     lacking.set(path, { missing: before.missing + missing, needed: before.needed + needed })
-    const one = accountOf(evidence, result, context.dataset, metrics)
+    const one = accountOf(evidence, result, context.dataset, metrics, lengths)
     tallies[path].add(one)
     return one
   }
 
-  /** Against the paths that have all their scores. */
-  function matrixRows(): Measurement[] {
-    const complete = (path: PathName) => (lacking.get(path)?.missing ? undefined : tallies[path].accounts())
-    return matrix.rows(complete('current'), complete('proposed'))
+  /** Of the paths that have all their scores. */
+  function complete(path: PathName): readonly QueryAccount[] | undefined {
+    const accounts = tallies[path].accounts()
+    return accounts.length === 0 || lacking.get(path)?.missing ? undefined : accounts
   }
 
   return {
@@ -63,12 +75,14 @@ export function startComparison(context: RunContext): Gate {
       padding.add(evidence)
       matrix.add(evidence)
       windows.add(evidence)
+      studies.add(evidence)
       const baseline = account('baseline', evidence)
       const current = account('current', evidence)
       const proposed = account('proposed', evidence)
       for (const finding of [
         ...(current && proposed ? deliveryFindings(evidence, 'current', current, proposed) : []),
         ...(baseline && proposed ? deliveryFindings(evidence, 'baseline', baseline, proposed) : []),
+        ...(proposed ? qualifierFindings(evidence, proposed) : []),
         ...conditionFindings(evidence, context.dataset),
       ]) {
         findings.add(finding)
@@ -87,10 +101,14 @@ export function startComparison(context: RunContext): Gate {
           facts: { path, missing, needed },
         })
       }
-      const { measured, ...rest } = measure(context, metrics, tallies, lacking)
+      const { measured, losses, ...rest } = measure(context, metrics, tallies, lacking)
+      const cells = matrix.rows(complete('current'), complete('proposed'))
+      const { comparison, losses: mistaken } = studies.end(complete)
       return {
         ...rest,
-        measured: [...measured, ...padding.rows(), ...windows.rows(), ...matrixRows()],
+        measured: [...measured, ...padding.rows(), ...windows.rows(), ...cells],
+        losses: [...losses, ...mistaken],
+        comparison,
         findings: findings.list(),
       }
     },
@@ -112,6 +130,7 @@ function measure(
 
   const rows = (segment: string): Measurement[] => [
     ...accounts.flatMap(([path, all]) => classRows(path, segment, inSegment(all, segment))),
+    ...accounts.flatMap(([path, all]) => positionRows(path, segment, inSegment(all, segment))),
     ...complete.flatMap(([path, all]) => metricRows(path, segment, inSegment(all, segment), metrics)),
     ...(['baseline', 'current'] as const).flatMap((versus) => {
       const from = accountsOf(versus)
@@ -172,15 +191,27 @@ function recordedContextRows(
 
 /**
  * @throws {GateError} CONTEXT_BUDGET_MISSING: windows and documents side by side need a common budget
- * @throws {GateError} CONTEXT_NEIGHBOURS: neighbours are windows of the same document
+ * @throws {GateError} CONTEXT_NEIGHBOURS: nobody knows what stands beside a document
  */
-function checkContextSettings({ settings, contracts }: RunContext): void {
-  if (settings.context.neighbours > 0 && settings.context.unit !== 'window') {
-    throw new GateError('CONTEXT_NEIGHBOURS', {
-      at: `${settings.file}#/context/neighbours`,
-      problem: `neighbours is ${settings.context.neighbours}, and the context is made of whole documents`,
-      hint: 'neighbours are windows of the same document: use "unit": "window", or leave "neighbours" out',
-    })
+function checkContextSettings({ settings, contracts, dataset }: RunContext): void {
+  const { unit, neighbours, tokenBudget } = settings.context
+  if (unit === 'document' && neighbours > 0) {
+    const known = [...(dataset.beside?.values() ?? [])].some(({ before, after }) => before ?? after)
+    if (!known) {
+      throw new GateError('CONTEXT_NEIGHBOURS', {
+        at: `${settings.file}#/context/neighbours`,
+        problem: `neighbours is ${neighbours}, and no document of the dataset says what stands beside it`,
+        hint: 'give documents of one source their "sourceSpan", use "unit": "window", or leave "neighbours" out',
+      })
+    }
+    if (tokenBudget === null) {
+      throw new GateError('CONTEXT_BUDGET_MISSING', {
+        at: `${settings.file}#/context`,
+        problem:
+          'documents bring their neighbours into the context, some one and some several, without a token budget',
+        hint: 'paths with different passages are compared at one "tokenBudget"; set it, or leave "neighbours" out',
+      })
+    }
   }
   const windowed = [contracts.current, contracts.proposed].some((one) => one?.contract.windows != null)
   if (settings.context.unit !== 'window' || settings.context.tokenBudget !== null || !windowed) return

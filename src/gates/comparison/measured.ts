@@ -3,7 +3,7 @@ import { lowerBound, upperBound } from '../../metrics/statistics/bound.ts'
 import { pairedDifferences, summarize } from '../../metrics/statistics/paired.ts'
 import type { PathName } from '../../model/evidence.ts'
 import { ALL_QUERIES, type LossSet, type Measurement, type MetricSeries } from '../../model/gates.ts'
-import { countClasses, type QueryAccount, valueOver } from './tally.ts'
+import { countByPosition, countClasses, type QueryAccount, valueOver } from './tally.ts'
 
 /** The accounts of a segment, or of all queries. */
 export const inSegment = (accounts: readonly QueryAccount[], segment: string): readonly QueryAccount[] =>
@@ -28,6 +28,28 @@ export function classRows(path: PathName, segment: string, accounts: readonly Qu
     n,
     of: 'units',
   }))
+}
+
+/** The same by position in the document, without the rows that would be 0; `across-cut` counts beside the thirds. */
+export function positionRows(
+  path: PathName,
+  segment: string,
+  accounts: readonly QueryAccount[],
+): Measurement[] {
+  return [...countByPosition(accounts)].flatMap(([position, classes]) => {
+    const n = [...classes.values()].reduce((sum, count) => sum + count, 0)
+    return [...classes].map(([name, value]) => ({
+      metric: EVIDENCE_UNITS,
+      definition: 1,
+      path,
+      segment,
+      slice: { class: name, position },
+      value,
+      unit: 'count' as const,
+      n,
+      of: 'units' as const,
+    }))
+  })
 }
 
 /** The value of each metric, and where scores are tied what the best and the worst tie rule would give. */
@@ -98,7 +120,7 @@ export function differenceRows(
 }
 
 /** One value per query that the metric is defined for. */
-function perQueryValues(accounts: readonly QueryAccount[], metric: string): Map<string, number> {
+export function perQueryValues(accounts: readonly QueryAccount[], metric: string): Map<string, number> {
   return new Map(
     accounts.flatMap(({ queryId, values }) => {
       const one = values.get(metric)

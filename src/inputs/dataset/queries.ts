@@ -1,10 +1,10 @@
 import type { QueryRow } from '../../formats/queries.ts'
-import type { Constraint, Place, ProtectedSpan, Query, Rewrite, Scalar } from '../../model/dataset.ts'
+import type { Constraint, Place, ProtectedSpan, Query, Rewrite, Scalar, Twin } from '../../model/dataset.ts'
 import { QUERIES } from '../published-schemas.ts'
 import type { RowHandler } from '../rows.ts'
 import { didYouMean, listOf } from '../suggest.ts'
 import { withoutPrototype } from './documents.ts'
-import { tellUnknownDocument } from './evidence.ts'
+import { placesOf, tellUnknownDocument } from './evidence.ts'
 import { placeQuote } from './quoted-span.ts'
 import { checkGrade, type QueryContext, step, tellRepeatedIds, tellUnknown } from './row-checks.ts'
 import { gradesOf, unitsOf } from './units.ts'
@@ -60,6 +60,7 @@ function toQuery(row: QueryRow, place: Place, context: QueryContext): AnnotatedQ
     segments: row.segments ?? [],
     protectedSpans,
     units,
+    ...(row.twins && { twins: twinsOf(row.twins, place, context) }),
     constraints: {
       must: constraintOf(row, 'must', place, context),
       mustNot: constraintOf(row, 'mustNot', place, context),
@@ -112,6 +113,15 @@ function protectedSpansOf(row: QueryRow, place: Place, { unit, problems }: Query
     const querySpan = placeQuote(row.text, span, unit, step(place, `/protectedSpans/${index}`), problems)
     return querySpan ? [{ id: span.id, kind: span.kind, querySpan }] : []
   })
+}
+
+function twinsOf(rows: NonNullable<QueryRow['twins']>, place: Place, context: QueryContext): Twin[] {
+  tellRepeatedIds(rows, step(place, '/twins'), context.problems)
+  return rows.map((twin, index) => ({
+    id: twin.id,
+    kind: twin.kind,
+    places: placesOf(twin, step(place, `/twins/${index}`), context),
+  }))
 }
 
 /** Every protected span of the query, whether the rewrite says where it went or not. */

@@ -10,7 +10,11 @@ import { AMBIGUOUS_HINT, inUnit, lengths, listPlaces, offsetsOf, tryToUtf16 } fr
 import { step } from './row-checks.ts'
 import type { SourceRevision } from './sources.ts'
 
-export type EvidenceRow = NonNullable<QueryRow['evidence']>[number]
+/** A quoted span that is anchored in a source or in a document. */
+export type EvidenceRow = Pick<
+  NonNullable<QueryRow['evidence']>[number],
+  'sourceId' | 'revision' | 'documentId' | 'start' | 'end' | 'quote'
+>
 
 /** What evidence is looked up in. */
 export interface EvidenceContext {
