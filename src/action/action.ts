@@ -22,7 +22,7 @@ import { baseOfEvent, destinationOf, type EventPayload, isUntrusted, reviewScope
 import { type ActionInputs, readInputs } from './inputs.ts'
 import { outputsOf } from './outputs.ts'
 import { readEvent } from './payload.ts'
-import { type Place, placeOf } from './place.ts'
+import { besideCheckout, type Place, placeOf } from './place.ts'
 import { publishToGithub } from './publish-github.ts'
 
 /** The functions of @actions/core that the action uses. */
@@ -54,7 +54,10 @@ const MOST_ANNOTATIONS = 9
  */
 export async function runAction(core: Core, env: Host['env'], lockFolder: string): Promise<void> {
   try {
-    const inputs = readInputs((name) => core.getInput(name))
+    const inputs = besideCheckout(
+      readInputs((name) => core.getInput(name)),
+      env,
+    )
     const place = placeOf(inputs, env)
     const log = actionLogOf(core)
     const access = githubAccessOf(env, inputs.token)

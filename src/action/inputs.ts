@@ -3,7 +3,7 @@ import { COMMENT_MODES, type CommentMode } from '../publish/comment.ts'
 
 /** Inputs of action.yml; null where nothing was given. */
 export interface ActionInputs {
-  /** Folder of the checkout in the workspace; null: the workspace itself. All other paths start there. */
+  /** Folder of the checkout in the workspace; null: the workspace itself. Paths start there. */
   readonly workingDirectory: string | null
   readonly gate: string
   readonly dataRoot: string | null

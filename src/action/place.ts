@@ -10,20 +10,33 @@ export interface Place {
   reportOf(report: ReportFile): { readonly path: string; readonly output: string }
 }
 
+/**
+ * Folders that the workflow names beside the checkout start at the workspace: a change that is judged in a folder of
+ * its own can't bring its own recordings.
+ */
+export function besideCheckout(inputs: ActionInputs, env: Host['env']): ActionInputs {
+  const { workingDirectory, dataRoot, scoreCache } = inputs
+  if (workingDirectory === null) return inputs
+  const fixed = (path: string | null) => (path === null ? null : inFolder(env.GITHUB_WORKSPACE ?? '.', path))
+  return {
+    ...inputs,
+    dataRoot: fixed(dataRoot),
+    scoreCache: scoreCache === 'true' ? scoreCache : fixed(scoreCache),
+  }
+}
+
+const inFolder = (folder: string, path: string) => (isAbsolute(path) ? path : `${folder}/${path}`)
+
 /** Several gates of one job, several folders of one repository: no report takes another one's place. */
 export function placeOf({ workingDirectory, gate, report }: ActionInputs, env: Host['env']): Place {
   const workspace = env.GITHUB_WORKSPACE ?? '.'
-  const below = (path: string) =>
-    workingDirectory === null || isAbsolute(path) ? path : `${workingDirectory}/${path}`
+  const below = (path: string) => (workingDirectory === null ? path : inFolder(workingDirectory, path))
   const folder = (id: string) => {
     const names = [id, ...(workingDirectory === null && gate === DEFAULT_GATE ? [] : [slug(below(gate))])]
     return `${env.RUNNER_TEMP ?? '.'}/evidence-gate/${names.join('-')}`
   }
   return {
-    root:
-      workingDirectory === null || isAbsolute(workingDirectory)
-        ? (workingDirectory ?? workspace)
-        : `${workspace}/${workingDirectory}`,
+    root: workingDirectory === null ? workspace : inFolder(workspace, workingDirectory),
     reportOf({ id }) {
       if (report !== null) return { path: report, output: below(report) }
       const path = `${folder(/^[\w-]+$/.test(id) ? id : 'unknown')}/report.json`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baseOfEvent, type EventPayload, isUntrusted } from '../../src/action/event.ts'
+import { baseOfEvent, destinationOf, type EventPayload, isUntrusted } from '../../src/action/event.ts'
 import { GateError } from '../../src/model/errors.ts'
 import type { Repository } from '../../src/model/host.ts'
 
@@ -55,6 +55,30 @@ test('where the branch was not fetched, its commit in the event, then the first 
 
 test('a base that nobody fetched is an error', async () => {
   await expect(baseOf(change(), { HEAD: 'head' }, [])).rejects.toMatchObject({ code: 'REF_UNKNOWN' })
+})
+
+test('a workspace that holds nothing but the base is refused: it would be compared with itself', async () => {
+  const known = { HEAD: 'old', 'refs/remotes/origin/main': 'tip' }
+  const at = (mergeBase: string, here: string) => {
+    const clone = { ...repository({ ...known, HEAD: here }, ['x']), mergeBase: async () => mergeBase }
+    return baseOfEvent(change(), clone as unknown as Repository)
+  }
+  await expect(at('unasked', 'tip')).rejects.toMatchObject({ code: 'CHANGE_NOT_CHECKED_OUT' })
+  await expect(at('old', 'old')).rejects.toMatchObject({ code: 'CHANGE_NOT_CHECKED_OUT' })
+  // Commits on top of the change, by an earlier step of the job.
+  expect(await at('left here', 'more')).toEqual({ contract: null, limits: 'tip' })
+})
+
+test('comment and check run: at the head as its author knows it, on a pull request of the event’s own', () => {
+  expect(destinationOf({ pull_request: { number: 7, head: { sha: 'head' } } }, 'merge')).toEqual({
+    pull: 7,
+    head: 'head',
+  })
+  expect(destinationOf({ merge_group: { head_sha: 'group' } }, 'group')).toEqual({
+    pull: null,
+    head: 'group',
+  })
+  expect(destinationOf({}, 'pushed')).toEqual({ pull: null, head: 'pushed' })
 })
 
 test('a merge queue tells its base; other events tell none', async () => {
