@@ -142,6 +142,7 @@ export const CODES: { readonly [C in FindingCode]: CodeRow } = {
   LATENCY_NOT_COMPARABLE: notice('comparison'),
   NOTHING_TO_COMPARE: notice('comparison'),
   EVIDENCE_NOT_DELIVERED: notice('comparison', UNITS),
+  QUALIFIER_NOT_DELIVERED: notice('comparison', { changedBy: ['limits'] }),
   CONDITION_NOT_MET: notice('comparison', { changedBy: ['limits'] }),
 
   LIMIT_MISSED: worse(ALL, { changedBy: ['limits'], waiver: 'limit' }),

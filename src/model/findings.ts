@@ -155,6 +155,8 @@ export interface FindingFacts {
   NOTHING_TO_COMPARE: { reason: string }
   /** Delivered to the generator on the `versus` path, not on the proposed one; `class` names the boundary. */
   EVIDENCE_NOT_DELIVERED: { queryId: string; unitId: string; versus: PathName; class: string }
+  /** What `qualifies` says reaches the generator without its condition or exception, `unitId`; `class` names the boundary. */
+  QUALIFIER_NOT_DELIVERED: { queryId: string; unitId: string; qualifies: string; class: string }
   /** A protected span reached the model, and a passage that violates the query's constraints was selected. */
   CONDITION_NOT_MET: { queryId: string; documentId: string; attribute: string }
   LIMIT_MISSED: LimitFacts

@@ -1,4 +1,5 @@
 import { violatedAttribute } from '../../metrics/applicable.ts'
+import { needsOf } from '../../metrics/needs.ts'
 import { severityOf } from '../../model/codes.ts'
 import type { Dataset } from '../../model/dataset.ts'
 import type { QueryEvidence } from '../../model/evidence.ts'
@@ -22,6 +23,26 @@ export function deliveryFindings(
       place: query.place,
       facts: { queryId: query.id, unitId: need.id, versus, class: need.class },
     }))
+}
+
+/** Evidence that reaches the generator on the proposed path while what qualifies it (a condition, an exception) does not. */
+export function qualifierFindings({ query }: QueryEvidence, { needs }: QueryAccount): Finding[] {
+  const needOf = new Map(needsOf(query.units).flatMap(({ id, units }) => units.map((unit) => [unit.id, id])))
+  const standing = new Map(needs.map((need) => [need.id, need]))
+  const at = (unitId: string) => standing.get(needOf.get(unitId) ?? unitId)
+  return query.units.flatMap(({ id, qualifierOf }): Finding[] => {
+    const qualifier = at(id)
+    if (qualifierOf === null || qualifier?.delivery !== 'lost') return []
+    if (at(qualifierOf)?.delivery !== 'delivered') return []
+    return [
+      {
+        code: 'QUALIFIER_NOT_DELIVERED',
+        severity: severityOf('QUALIFIER_NOT_DELIVERED'),
+        place: query.place,
+        facts: { queryId: query.id, unitId: id, qualifies: qualifierOf, class: qualifier.class },
+      },
+    ]
+  })
 }
 
 /** Selected documents that violate the query's constraints although a protected span reached the model whole. */

@@ -14,6 +14,8 @@ export const comparisonSentences = {
   NOTHING_TO_COMPARE: (f) => `There is no contract in service to compare with: ${shorten(f.reason, 300)}.`,
   EVIDENCE_NOT_DELIVERED: (f) =>
     `Evidence ${q(f.unitId)} of query ${q(f.queryId)} reaches the generator on path ${f.versus}, and not on the proposed one: ${shorten(f.class, LONGEST_NAME)}.`,
+  QUALIFIER_NOT_DELIVERED: (f) =>
+    `Evidence ${q(f.qualifies)} of query ${q(f.queryId)} reaches the generator without its qualifier ${q(f.unitId)}: ${shorten(f.class, LONGEST_NAME)}. The answer reads unconditional; neighbours in the context, or one chunk for both, keep them together.`,
   CONDITION_NOT_MET: (f) =>
     `The passage ${q(f.documentId)} selected for query ${q(f.queryId)} violates its condition on ${q(f.attribute)}, although the model saw the condition whole. Length is not the cause; look at the ranking.`,
   MEASUREMENT_MOVED: (f) => {
