@@ -7,6 +7,8 @@
 const ACTING = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 const ZERO_WIDTH = '\u200b'
 const MOST_CHARACTERS = 2_000
+/** Longer ids and values make a table of text unreadable; report.json and the page have them whole. */
+const MOST_CODE = 300
 
 /** A long text without its middle. */
 export function shorten(text: string, most: number): string {
@@ -23,24 +25,33 @@ export function visible(text: string): string {
   )
 }
 
+/** An id, a path or a value, as text: bounded closer than sentences are. */
+export const visibleCode = (text: string): string => visible(shorten(text, MOST_CODE))
+
 const entity = (character: string) => `&#${character.codePointAt(0)};`
 
 /**
  * Text inside a Markdown paragraph, list item or table cell. Marks lose their meaning, and what GitHub makes of
- * finished text (mentions, issue numbers, addresses, emoji names) is parted by a character of no width.
+ * finished text (mentions, issue numbers, commits, addresses, emoji names) is parted by a character of no width.
  */
 export function markdownText(text: string): string {
   return visible(text)
     .replace(/[@#:](?=[\w/+-])|\bwww(?=\.)|\bGH(?=-\d)/gi, (mark) => `${mark}${ZERO_WIDTH}`)
-    .replace(/[&<>`*{}[\]|~\\$^]|(?<!\w)_|_(?!\w)/g, entity)
-    .replace(/^(?:[-+#](?=[\s#]|$)|\d+[.)](?=\s|$)|--|=)/, (mark) => [...mark].map(entity).join(''))
+    .replace(/\b[\da-f]{20}(?=[\da-f]{20}\b)/gi, (half) => `${half}${ZERO_WIDTH}`)
+    .replace(/[&<>`*{}[\]|~\\$^]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, entity)
+    .replace(
+      /^( *)([-+#](?=[\s#]|$)|\d+[.)](?=\s|$)|--|=)/,
+      (_, blanks: string, mark: string) => blanks + [...mark].map(entity).join(''),
+    )
+    .replace(/^ {2,}/, (blanks) => [...blanks].map(entity).join(''))
 }
 
 /** An id or a path as Markdown code, in a table too. Nothing in it is a mark, a mention or a link. */
 export function markdownCode(text: string): string {
-  const shown = visible(text)
+  const shown = visibleCode(text)
   if (/^[^`|]+$/.test(shown) && shown.trim() === shown) return `\`${shown}\``
-  return `<code>${shown.replace(/[^\p{L}\p{N} .,/-]/gu, entity)}</code>`
+  // No code to Markdown, only to HTML: addresses would become links in it.
+  return `<code>${shown.replace(/[^\p{L}\p{N} ,-]/gu, entity)}</code>`
 }
 
 /** Lines of a Markdown code block: a fence that no line of it closes. */
@@ -66,9 +77,12 @@ export const scriptJson = (value: unknown): string =>
 
 /** A line for the log of an action in which the runner sees no command of its own. */
 export function logLine(text: string): string {
-  return text
-    .replace(/##(?=\[)/g, `#${ZERO_WIDTH}#`)
-    .replace(/^(\s*)::/, (_, blanks: string) => `${blanks}${ZERO_WIDTH}::`)
+  return (
+    text
+      .replace(/##(?=\[)/g, `#${ZERO_WIDTH}#`)
+      // The runner trims what .NET calls blank, U+0085 too, and a text may bring line breaks of its own.
+      .replace(/^([\s\u0085]*)::/gm, (_, blanks: string) => `${blanks}${ZERO_WIDTH}::`)
+  )
 }
 
 /** A word of a command line that a person may paste into a shell. */

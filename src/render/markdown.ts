@@ -13,8 +13,14 @@ import { markdownBlock, markdownCode, markdownText } from './escape.ts'
 
 function part(value: Part): string {
   if (typeof value === 'string') return markdownText(value)
-  return 'code' in value ? markdownCode(value.code) : `**${markdownText(value.strong)}**`
+  return 'code' in value ? markdownCode(value.code) : strongText(value.strong)
 }
+
+/** Stars mean something only beside words. */
+const strongText = (text: string): string =>
+  /^[\p{L}\p{N}](?:.*[\p{L}\p{N}.:?!])?$/u.test(text)
+    ? `**${markdownText(text)}**`
+    : `<strong>${markdownText(text)}</strong>`
 
 const markdownLine = (line: Line): string => line.map(part).join('')
 

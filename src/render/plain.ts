@@ -9,7 +9,7 @@ import {
   type Section,
   type Table,
 } from './document.ts'
-import { visible } from './escape.ts'
+import { visible, visibleCode } from './escape.ts'
 
 export type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan'
 
@@ -22,7 +22,7 @@ const INDENT = '  '
 
 function part(value: Part, paint: Paint): string {
   if (typeof value === 'string') return visible(value)
-  return 'code' in value ? paint('cyan', visible(value.code)) : paint('bold', visible(value.strong))
+  return 'code' in value ? paint('cyan', visibleCode(value.code)) : paint('bold', visible(value.strong))
 }
 
 const plainLine = (line: Line, paint: Paint): string => line.map((one) => part(one, paint)).join('')

@@ -1,30 +1,22 @@
 import type { ReportFile } from '../model/files.ts'
-import { markdownText } from './escape.ts'
-import { markdownSection } from './markdown.ts'
-import { outline } from './outline.ts'
-import { FIXED_LINE, headline, VERDICT_SIGNS } from './words.ts'
+import { type Draft, fitMarkdown } from './fitting.ts'
+import { opening, outline } from './outline.ts'
 
 /** GitHub takes 1 MiB per step; other steps' writers may share it. */
 const MOST_BYTES = 1_000_000
 
-/** Rows per list and table, from roomy to terse. */
-const ROWS = [100, 30, 10, 3] as const
+/** Fewer rows per list and table, then without what is folded, then only what everybody reads. */
+const DRAFTS: readonly Draft[] = [
+  ...[100, 30, 10, 3].map(
+    (rows): Draft =>
+      (report) =>
+        outline(report, rows),
+  ),
+  (report) => outline(report, 3).filter(({ folded }) => !folded),
+  (report) => opening(report, 3),
+]
 
 /** The job summary in Markdown. A long one is written tersely; it is never cut. */
 export function renderSummary(report: ReportFile, mostBytes: number = MOST_BYTES): string {
-  let summary = ''
-  for (const rows of ROWS) {
-    summary = write(report, rows)
-    if (new TextEncoder().encode(summary).length <= mostBytes) break
-  }
-  return summary
-}
-
-function write(report: ReportFile, rows: number): string {
-  return [
-    `## ${VERDICT_SIGNS[report.verdict]} ${markdownText(headline(report))}`,
-    ...outline(report, rows).map(markdownSection),
-    `<sub>${markdownText(`Evidence Gate ${report.tool.version}, gate ${report.id}. ${FIXED_LINE}`)}</sub>`,
-    '',
-  ].join('\n\n')
+  return fitMarkdown(report, mostBytes, (text) => new TextEncoder().encode(text).length, DRAFTS)
 }

@@ -32,7 +32,7 @@ export const SCRIPT = `
   const filterable = (table, rows) => {
     const label = make('label', { className: 'filter', textContent: 'Filter ' })
     const input = make('input', { type: 'search', autocomplete: 'off' })
-    const told = make('output', { textContent: ' ' + rows.length + ' rows' })
+    const told = make('output', { textContent: rows.length + ' rows' })
     label.append(input, told)
     table.closest('.scroll').before(label)
     input.addEventListener('input', () => {
@@ -43,7 +43,7 @@ export const SCRIPT = `
         row.hidden = !words.every((word) => text.includes(word))
         if (!row.hidden) shown += 1
       }
-      told.textContent = ' ' + shown + ' of ' + rows.length + ' rows'
+      told.textContent = shown + ' of ' + rows.length + ' rows'
     })
   }
   for (const table of document.querySelectorAll('table')) {

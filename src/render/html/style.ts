@@ -37,6 +37,7 @@ th[aria-sort=ascending] button::after { content: " ↑"; color: inherit; }
 th[aria-sort=descending] button::after { content: " ↓"; color: inherit; }
 .filter { display: block; font-size: .9rem; }
 .filter input { font: inherit; color: inherit; background: var(--ground); border: 1px solid var(--line); border-radius: 6px; padding: .2rem .5rem; max-width: 60vw; }
+.filter output { margin-left: .4em; }
 .filter output, .quiet, footer { color: var(--quiet); }
 details { border: 1px solid var(--line); border-radius: 6px; padding: .5rem .75rem; }
 summary { cursor: pointer; }

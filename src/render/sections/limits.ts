@@ -106,7 +106,7 @@ function knownUnits({ losses }: ReportFile, limits: readonly LimitRow[]): Line[]
     const untold = ids.map(key).filter((one) => !told.has(one))
     return untold.length === 0
       ? []
-      : [[code(id), ' counts, beside new losses, ', ...named(untold, IDS_SHOWN), '.']]
+      : [[code(id), ' also counts ', ...named(untold, IDS_SHOWN), '.']]
   })
 }
 
