@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CLASSES } from '../../../src/gates/comparison/classes.ts'
 import { startComparison } from '../../../src/gates/comparison/comparison.ts'
-import type { Query } from '../../../src/model/dataset.ts'
+import type { Dataset, Query } from '../../../src/model/dataset.ts'
 import type { QueryEvidence } from '../../../src/model/evidence.ts'
 import type { GateOutcome, Measurement } from '../../../src/model/gates.ts'
 import type { RunContext, TraceIndex } from '../../../src/model/run.ts'
@@ -104,7 +104,8 @@ test('the difference to the other paths comes with its interval', () => {
 
 test('the nine classes of each path add up to all units', () => {
   const rows = compare(BOTH).measured.filter(
-    ({ metric, segment }) => metric === 'evidenceUnits' && segment === '*',
+    ({ metric, segment, slice }) =>
+      metric === 'evidenceUnits' && segment === '*' && slice?.position === undefined,
   )
   const counts = (name: string) =>
     Object.fromEntries(
@@ -116,6 +117,65 @@ test('the nine classes of each path add up to all units', () => {
   expect(rows.filter(({ path: name }) => name === 'proposed').map(({ slice }) => slice?.class)).toEqual([
     ...CLASSES,
   ])
+})
+
+test('classes by position: each third apart, across a cut beside it, what nobody read', () => {
+  const units = [unit('e1', ['d']), unit('e2', ['a']), unit('e3', []), unit('e4', ['b'])]
+  const asked1 = asked('q1', { units, segments: ['german'] })
+  const place = (documentId: string, position: 'start' | 'end', retention: 'complete' | 'partial') => ({
+    documentId,
+    retention,
+    keptTokens: retention === 'complete' ? 4 : 2,
+    targetTokens: 4,
+    window: 0,
+    position,
+    acrossCut: retention === 'partial',
+    split: false,
+    relativePosition: position === 'start' ? 0.1 : 0.9,
+    firstToken: 0,
+    lastToken: 3,
+  })
+  const places = [
+    [place('d', 'start', 'complete')],
+    [place('a', 'end', 'partial')],
+    [],
+    [place('b', 'end', 'complete')],
+  ]
+  const of = evidence(asked1, q1.paths)
+  const proposed = of.contracts.proposed && {
+    ...of.contracts.proposed,
+    units: units.map(({ id }, i) => ({
+      unitId: id,
+      retention: 'complete' as const,
+      keptTokens: 4,
+      targetTokens: 4,
+      places: places[i] ?? [],
+    })),
+  }
+  const { measured } = compare([{ ...of, contracts: { ...of.contracts, proposed } }])
+  const rows = (path: string, segment = '*') =>
+    measured
+      .filter(
+        (row) =>
+          row.metric === 'evidenceUnits' &&
+          row.path === path &&
+          row.segment === segment &&
+          row.slice?.position,
+      )
+      .map(({ slice, value, n }) => [slice?.position, slice?.class, value, n])
+  expect(rows('proposed')).toEqual([
+    ['start', 'kept', 1, 1],
+    ['end', 'kept-unseen', 1, 2],
+    ['end', 'outranked', 1, 2],
+    ['across-cut', 'kept-unseen', 1, 1],
+    ['not read', 'not-candidate', 1, 1],
+  ])
+  expect(rows('baseline')).toEqual([
+    ['start', 'outranked', 1, 1],
+    ['end', 'kept', 2, 2],
+    ['not read', 'not-candidate', 1, 1],
+  ])
+  expect(rows('proposed', 'german')).toEqual(rows('proposed'))
 })
 
 test('what another path delivered and the proposed one does not is named, with its boundary', () => {
@@ -229,7 +289,11 @@ test('ratios lie in [0, 1] and the classes add up, whatever the paths are', () =
       }
       for (const name of ['baseline', 'current', 'proposed']) {
         const rows = measured.filter(
-          (row) => row.metric === 'evidenceUnits' && row.path === name && row.segment === '*',
+          (row) =>
+            row.metric === 'evidenceUnits' &&
+            row.path === name &&
+            row.segment === '*' &&
+            !row.slice?.position,
         )
         expect(rows.reduce((sum, row) => sum + (row.value ?? 0), 0)).toBe(3 * all.length)
       }
@@ -404,6 +468,22 @@ test('a selected passage that violates a condition which reached the model is na
   expect(codes(compare([{ ...violating, contracts }]))).not.toContain('CONDITION_NOT_MET')
 })
 
+test('evidence that reaches the generator without what qualifies it is named', () => {
+  const units = (place: string) => [unit('e1', ['a']), unit('e2', [place], { qualifierOf: 'e1' })]
+  const found = (place: string) =>
+    facts(compare([evidence(asked('q1', { units: units(place) }), q1.paths)])).filter(
+      ({ code }) => code === 'QUALIFIER_NOT_DELIVERED',
+    )
+  expect(found('b')).toEqual([
+    {
+      code: 'QUALIFIER_NOT_DELIVERED',
+      severity: 'notice',
+      facts: { queryId: 'q1', unitId: 'e2', qualifies: 'e1', class: 'outranked' },
+    },
+  ])
+  expect(found('d')).toEqual([])
+})
+
 test('a query of the dataset that was not evaluated is an error, never dropped', () => {
   const gate = startComparison(contextOf(BOTH))
   gate.add(q1)
@@ -439,12 +519,22 @@ test('windows beside documents need a token budget', () => {
   expect(started(100)).not.toThrow()
 })
 
-test('neighbours of whole documents are not known', () => {
+test('neighbours of whole documents need to be known, and a token budget', () => {
   const { settings } = context()
-  const withNeighbours = { ...settings, context: { ...settings.context, neighbours: 1 } }
-  expect(() => startComparison(contextOf(BOTH, { settings: withNeighbours }))).toThrow(
-    expect.objectContaining({ code: 'CONTEXT_NEIGHBOURS' }),
-  )
+  const started = (tokenBudget: number | null, beside?: Dataset['beside']) => () => {
+    const given = contextOf(BOTH)
+    return startComparison({
+      ...given,
+      settings: { ...settings, context: { ...settings.context, neighbours: 1, tokenBudget } },
+      dataset: { ...given.dataset, ...(beside && { beside }) },
+    })
+  }
+  const beside = new Map([['a', { before: null, after: 'b' }]])
+  const refused = (code: string) => expect.objectContaining({ code })
+  expect(started(100)).toThrow(refused('CONTEXT_NEIGHBOURS'))
+  expect(started(100, new Map([['a', { before: null, after: null }]]))).toThrow(refused('CONTEXT_NEIGHBOURS'))
+  expect(started(null, beside)).toThrow(refused('CONTEXT_BUDGET_MISSING'))
+  expect(started(100, beside)).not.toThrow()
 })
 
 test('recorded contexts are counted, so that a reader knows what is modelled', () => {
