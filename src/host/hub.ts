@@ -100,6 +100,7 @@ export function createHub(options: HubOptions): Hub {
     const { sha256, path } = shared
       ? { sha256: facts.hash.hex, path: shared }
       : await asked(file, (open) => download(file, facts, toolsFor(file, facts, open)))
+    if (!shared) log.info(`${hubReference(file)} has sha256 ${sha256}`)
     const found: HubEntry = { missing: false, sha256, bytes: facts.bytes }
     await cache.addEntry(key, found)
     return { ...found, path }

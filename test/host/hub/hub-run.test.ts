@@ -258,17 +258,22 @@ const git = (root: string, ...args: string[]) =>
   }).trim()
 
 /** The action on a pull request, from the repository itself or from a fork. */
-async function action({ root }: GateFolder, head: string): Promise<string> {
+async function action({ root }: GateFolder, head: string, change?: () => void): Promise<string> {
+  const commitAll = () => {
+    git(root, 'add', '.')
+    git(root, 'commit', '-q', '--allow-empty', '-m', 'gate')
+    return git(root, 'rev-parse', 'HEAD')
+  }
   git(root, 'init', '-q', '-b', 'main')
-  git(root, 'add', '.')
-  git(root, 'commit', '-q', '-m', 'gate')
-  const commit = git(root, 'rev-parse', 'HEAD')
+  const commit = commitAll()
+  change?.()
+  const headCommit = commitAll()
   const repo = (name: string) => ({ full_name: name })
   const event = {
     pull_request: {
       number: 1,
       base: { ref: 'main', sha: commit, repo: repo('team/gate') },
-      head: { sha: commit, repo: repo(head) },
+      head: { sha: headCommit, repo: repo(head) },
     },
   }
   writeFileSync(join(cache, 'event.json'), JSON.stringify(event))
@@ -315,4 +320,17 @@ test("the action reads a fork's change without the token, and its own with it", 
     server.requests.filter(({ server: which }) => which === 'hub').map(({ authorization }) => authorization),
   ).toContain('Bearer secret')
   expect(own).not.toContain('secret')
+})
+
+test('a fork brings no weights: what the base names no hash of is neither fetched nor loaded', async () => {
+  const gate = gateOnHub((file) => file, { scoring: 'live' })
+  const before = JSON.parse(readFileSync(join(gate.root, 'gates/serving.json'), 'utf8')) as ServingFile
+  const said = await action(gate, 'stranger/gate', () =>
+    gate.write('gates/serving.json', withModel()(before)),
+  )
+  expect(said).toContain('the model is not known to the base, and the change comes from a stranger')
+  const ofWeights = server.requests.filter(({ path }) => path.endsWith('model.onnx'))
+  expect(ofWeights.map(({ method }) => method)).toEqual(['HEAD'])
+  const fromStorage = server.requests.filter(({ server: which }) => which === 'cdn')
+  expect(fromStorage).toHaveLength(1)
 })

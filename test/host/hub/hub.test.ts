@@ -399,7 +399,10 @@ test('contracts of one run that name the same file fetch it once', async () => {
   const hub = open()
   await Promise.all([1, 2, 3].map(() => hub.find(reference('onnx/model.onnx'))))
   expect(server.requests.filter(({ server: which }) => which === 'cdn')).toHaveLength(1)
-  expect(lines).toEqual([`fetching ${reference('onnx/model.onnx')} from ${server.url.slice(7)} (1 MB)`])
+  expect(lines).toEqual([
+    `fetching ${reference('onnx/model.onnx')} from ${server.url.slice(7)} (1 MB)`,
+    `${reference('onnx/model.onnx')} has sha256 ${sha256(WEIGHTS)}`,
+  ])
 })
 
 test('weights beside a graph lie beside it under their names', async () => {
