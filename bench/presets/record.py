@@ -34,13 +34,14 @@ def row(ids):
 
 
 def write(name, tokenizer, preset, preset_version, rows, *, max_length, tokenizer_max_length=None,
-          max_positions=None, input=None, libraries=()):
+          max_positions=None, input=None, libraries=(), model_library=None):
     assert len(rows) == len(PAIRS), (name, len(rows))
     os.makedirs(OUT, exist_ok=True)
     record = dict(
         tokenizer=tokenizer, preset=preset, version=preset_version, maxLength=max_length,
         tokenizerMaxLength=tokenizer_max_length, maxPositions=max_positions, input=input or {},
-        libraries={one: version(one) for one in ("tokenizers", *libraries)}, rows=rows,
+        libraries={one: version(one) for one in ("tokenizers", *libraries)},
+        **({} if model_library is None else dict(modelLibrary=model_library)), rows=rows,
     )
     with open(os.path.join(OUT, f"{name}.json"), "w", encoding="utf-8") as file:
         json.dump(record, file, indent=1)
@@ -79,15 +80,9 @@ def sentence_transformers():
                                                   ("roberta", 130, 100, None), ("bert", 200, 150, 60)]:
         folder = model_folder(tokenizer, limit, positions)
         model = CrossEncoder(folder, device="cpu", **({} if argument is None else {"max_length": argument}))
-        seen = []
-
-        def hook(_module, args, kwargs):
-            ids, mask = kwargs["input_ids"] if "input_ids" in kwargs else args[0], kwargs["attention_mask"]
-            seen.extend(one[on.bool()].tolist() for one, on in zip(ids, mask))
-
         # The encoder inside: the library calls the forward of the classifier by itself.
-        inner = next(one for one in model.modules() if one.__class__.__name__ in ("BertModel", "RobertaModel"))
-        inner.register_forward_pre_hook(hook, with_kwargs=True)
+        seen = []
+        watch(model, seen)
         rows = []
         for pair in PAIRS:
             seen.clear()
@@ -100,6 +95,132 @@ def sentence_transformers():
         alone = [float(model.predict([pair], show_progress_bar=False)[0]) for pair in PAIRS[:40]]
         together = model.predict(PAIRS[:40], show_progress_bar=False)
         assert max(abs(a - float(b)) for a, b in zip(alone, together)) < 1e-4
+        shutil.rmtree(folder)
+
+
+def sentence_transformers_before():
+    """A release before the newest, each with its own ways: 3.4.1, 4.0.1, 5.3.0."""
+    from sentence_transformers import CrossEncoder, __version__
+
+    # The tokenizer says 64, the model has 80 positions.
+    folder = model_folder("bert", LIMIT, 80)
+    model = CrossEncoder(folder, device="cpu")
+    seen, rows = [], []
+    watch(model.model, seen)
+    for pair in PAIRS:
+        seen.clear()
+        model.predict([pair], show_progress_bar=False)
+        rows.append(row(seen[0]))
+    write(f"sentence-transformers-{__version__}-bert", "bert", "sentence-transformers", __version__, rows,
+          max_length=None, tokenizer_max_length=LIMIT, max_positions=80, libraries=("transformers",))
+    shutil.rmtree(folder)
+
+
+def watch(model, seen):
+    """Notes the unpadded rows that the encoder inside is given, whoever calls it."""
+
+    def hook(_module, args, kwargs):
+        ids, mask = kwargs["input_ids"] if "input_ids" in kwargs else args[0], kwargs["attention_mask"]
+        seen.extend(one[on.bool()].tolist() for one, on in zip(ids, mask))
+
+    inner = next(one for one in model.modules() if one.__class__.__name__ in ("BertModel", "RobertaModel"))
+    inner.register_forward_pre_hook(hook, with_kwargs=True)
+
+
+def own_class(folder, tokenizer):
+    """The tokenizer class that the hub names: FlagEmbedding joins ids by its rules, not by tokenizer.json's."""
+    path = os.path.join(folder, "tokenizer_config.json")
+    config = json.load(open(path, encoding="utf-8"))
+    config["tokenizer_class"] = {"bert": "BertTokenizerFast", "roberta": "RobertaTokenizerFast"}[tokenizer]
+    json.dump(config, open(path, "w", encoding="utf-8"))
+
+
+def flag_embedding():
+    """Under transformers 4. Under 5 it decodes the cut ids and tokenizes that text: rows are only counted."""
+    from FlagEmbedding.inference.reranker.encoder_only.base import BaseReranker
+    import transformers
+
+    legacy = transformers.__version__.startswith("4.")
+    for tokenizer, positions, argument in [("bert", 512, LIMIT), ("bert", 512, None), ("roberta", 520, 101)]:
+        folder = model_folder(tokenizer, 1000, positions)
+        if legacy:
+            own_class(folder, tokenizer)
+        limit = {} if argument is None else {"max_length": argument}
+        model, seen, rows = BaseReranker(folder, devices="cpu", **limit), [], []
+        watch(model.model, seen)
+        for pair in PAIRS:
+            seen.clear()
+            model.compute_score([pair])
+            rows.append(row(seen[0]))
+        name = f"flag-embedding-{tokenizer}-{argument or 512}"
+        if legacy:
+            write(name, tokenizer, "flag-embedding", version("FlagEmbedding"), rows, max_length=argument,
+                  tokenizer_max_length=1000, max_positions=positions, libraries=("FlagEmbedding", "transformers"))
+            alone = [model.compute_score([pair])[0] for pair in PAIRS[:40]]
+            together = model.compute_score(PAIRS[:40])
+            assert max(abs(a - b) for a, b in zip(alone, together)) < 1e-4
+        else:
+            kept = os.path.join(OUT, f"{name}.json")
+            before = json.load(open(kept, encoding="utf-8"))["rows"]
+            print(name, transformers.__version__, "rows as under transformers 4:", sum(map(str.__eq__, before, rows)))
+        shutil.rmtree(folder)
+
+
+def haystack():
+    from haystack import Document
+    from haystack.components.rankers.transformers_similarity import TransformersSimilarityRanker
+    from haystack.utils import ComponentDevice
+
+    for tokenizer, limit in [("bert", LIMIT), ("roberta", 100)]:
+        folder = model_folder(tokenizer, limit, 520)
+        ranker = TransformersSimilarityRanker(folder, device=ComponentDevice.from_str("cpu"), token=None)
+        ranker.warm_up()
+        seen, rows = [], []
+        watch(ranker.model, seen)
+        for query, document in PAIRS:
+            seen.clear()
+            ranker.run(query=query, documents=[Document(content=document)])
+            rows.append(row(seen[0]))
+        write(f"haystack-{tokenizer}-{limit}", tokenizer, "haystack", version("haystack-ai"), rows, max_length=None,
+              tokenizer_max_length=limit, max_positions=520, libraries=("haystack-ai", "transformers"))
+        shutil.rmtree(folder)
+
+
+def llama_index():
+    from llama_index.core.schema import NodeWithScore, QueryBundle, TextNode
+    from llama_index.postprocessor.sbert_rerank import SentenceTransformerRerank
+
+    for tokenizer, argument in [("bert", LIMIT), ("roberta", None)]:
+        folder = model_folder(tokenizer, 100, 520)
+        limit = {} if argument is None else {"cross_encoder_kwargs": {"max_length": argument}}
+        reranker = SentenceTransformerRerank(model=folder, device="cpu", top_n=1, **limit)
+        seen, rows = [], []
+        watch(reranker._model, seen)
+        for query, document in PAIRS:
+            seen.clear()
+            reranker.postprocess_nodes([NodeWithScore(node=TextNode(text=document), score=1.0)], query_str=query)
+            rows.append(row(seen[0]))
+        name = "llama-index-postprocessor-sbert-rerank"
+        write(f"llama-index-{tokenizer}-{argument or 512}", tokenizer, "llama-index", version(name), rows,
+              max_length=argument, tokenizer_max_length=100, max_positions=520,
+              model_library=f"sentence-transformers {version('sentence-transformers')}",
+              libraries=(name, "sentence-transformers", "transformers"))
+        shutil.rmtree(folder)
+
+
+def infinity():
+    """The torch engine's own pre-processing; what is behind it takes the ids as they are."""
+    from types import SimpleNamespace
+
+    from infinity_emb.transformer.crossencoder.torch import CrossEncoderPatched
+    from transformers import AutoTokenizer
+
+    for tokenizer, limit in [("bert", LIMIT), ("roberta", 100)]:
+        folder = model_folder(tokenizer, limit, 520)
+        engine = SimpleNamespace(tokenizer=AutoTokenizer.from_pretrained(folder))
+        rows = [row(CrossEncoderPatched.encode_pre(engine, [pair])["input_ids"][0].tolist()) for pair in PAIRS]
+        write(f"infinity-{tokenizer}-{limit}", tokenizer, "infinity", version("infinity-emb"), rows, max_length=None,
+              tokenizer_max_length=limit, max_positions=520, libraries=("infinity-emb", "transformers"))
         shutil.rmtree(folder)
 
 

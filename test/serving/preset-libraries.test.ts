@@ -23,6 +23,8 @@ interface Recorded {
   readonly maxPositions: number | null
   readonly input: NonNullable<ServingFile['input']>
   readonly libraries: Readonly<Record<string, string>>
+  /** The library that scores inside a wrapper. */
+  readonly modelLibrary?: string
   readonly rows: readonly string[]
 }
 
@@ -45,6 +47,7 @@ function planned({ tokenizer, preset, version, maxLength, ...recorded }: Recorde
       model: {
         ...MINIMAL.model,
         ...(recorded.maxPositions === null ? {} : { maxPositions: recorded.maxPositions }),
+        ...(recorded.modelLibrary === undefined ? {} : { library: recorded.modelLibrary }),
       },
       tokenizer: { ...MINIMAL.tokenizer, library: recorded.libraries.tokenizers as string },
       input: { ...recorded.input, ...(maxLength === null ? {} : { maxLength }) },
@@ -67,7 +70,13 @@ const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'))
 
 test('the libraries that presets are compared with', () => {
   const names = files.map((name) => (JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as Recorded).preset)
-  expect([...new Set(names)].sort()).toEqual(['custom', 'fastembed', 'flashrank', 'sentence-transformers'])
+  expect([...new Set(names)].sort()).toEqual([
+    'custom',
+    'fastembed',
+    'flag-embedding',
+    'flashrank',
+    'sentence-transformers',
+  ])
 })
 
 describe.each(files)('%s', (name) => {
