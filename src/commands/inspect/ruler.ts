@@ -1,14 +1,14 @@
-import type { Retention } from '../../model/evidence.ts'
-import type { Encoding, TokenRange } from '../../model/tokens.ts'
+import type { Retention, SpanRetention } from '../../model/evidence.ts'
+import type { TokenRange } from '../../model/tokens.ts'
 import { count } from '../../render/numbers.ts'
 import type { Paint, Style } from '../../render/plain.ts'
-import { targetTokens } from '../../tokenize/retention.ts'
-import type { Inspection } from './inspection.ts'
+import type { InspectedInput, Inspection } from './inspection.ts'
 
 const COLUMNS = 64
 const KEPT = '█'
 const CUT = '·'
 const MARK = '▲'
+const MARGIN = 10
 
 const RETENTION_STYLES: Readonly<Record<Retention, Style>> = {
   complete: 'green',
@@ -17,29 +17,62 @@ const RETENTION_STYLES: Readonly<Record<Retention, Style>> = {
   unverifiable: 'yellow',
 }
 
-/** The pair as a person reads it: how long, what is kept of each side, where the evidence stands. No text is printed. */
+/** The input as a person reads it: how long, what is kept of each side or window, where the evidence stands. No text is printed. */
 export function ruler(inspection: Inspection, paint: Paint): string {
-  const { rule, query, document, specials, cut, input } = inspection
-  const full = query.ids.length + document.ids.length + specials
+  const { contract, limit, query, document, around, inputs } = inspection
+  const name = (text: string) => paint('bold', text.padEnd(MARGIN))
+  const special = contract.input.joined && document ? 'template' : 'special'
+  const full = query.ids.length + (document?.ids.length ?? 0) + around
+  const sides = document
+    ? `query ${query.ids.length}, document ${document.ids.length}`
+    : `text ${query.ids.length}`
+  const strategy = document ? `, ${contract.input.cut.truncation}` : ''
+  const received =
+    inputs.length === 1
+      ? `the model receives ${count(inputs[0].row.ids.length, 'token')}`
+      : `the model receives ${count(inputs.length, 'window')}`
   const lines = [
-    `${paint('bold', 'pair')}      ${count(full, 'token')} uncut: query ${query.ids.length}, document ${document.ids.length}, special ${specials}`,
-    `${paint('bold', 'limit')}     ${rule.maxLength ?? 'none'}, ${rule.truncation}, side ${rule.truncationSide}: the model receives ${count(input.ids.length, 'token')}`,
+    `${name(document ? 'pair' : 'text')}${count(full, 'token')} uncut: ${sides}, ${special} ${around}`,
+    `${name('limit')}${limit.maxLength ?? 'none'}${strategy}, side ${limit.truncationSide}: ${received}`,
     '',
-    side('query', query, cut.query, paint),
-    side('document', document, cut.document, paint),
+    `${name(document ? 'query' : 'text')}${side(query.ids.length, inputs[0].kept.query, paint)}`,
+    ...(document ? inputs.flatMap((input, at) => documentLines(inspection, input, at, paint)) : []),
     ...evidenceLines(inspection, paint),
   ]
   return `${lines.join('\n')}\n`
 }
 
-function side(name: string, encoding: Encoding, kept: TokenRange, paint: Paint): string {
-  const total = encoding.ids.length
+function documentLines(
+  { document, inputs, contract }: Inspection,
+  input: InspectedInput,
+  at: number,
+  paint: Paint,
+): string[] {
+  const total = document?.ids.length ?? 0
+  const label = contract.windows === null ? 'document' : `window ${at}`
+  const name = paint('bold', label.padEnd(MARGIN))
+  const lost = templateLost(input, paint)
+  if (inputs.length === 1) return [`${name}${side(total, input.kept.document, paint)}`, ...lost]
+  const { start, end } = input.kept.document
+  const evidence = input.evidence ? `, evidence ${verdict(input.evidence, paint)}` : ''
+  return [`${name}${bar(total, input.place, paint)} ${count(end - start, 'token')}${evidence}`, ...lost]
+}
+
+function templateLost({ lost }: InspectedInput, paint: Paint): string[] {
+  if (lost === null || lost.prefix + lost.suffix === 0) return []
+  const ends = (['prefix', 'suffix'] as const)
+    .filter((end) => lost[end] > 0)
+    .map((end) => `${count(lost[end], 'token')} of its ${end === 'prefix' ? 'start' : 'end'}`)
+  return [`${paint('bold', 'template'.padEnd(MARGIN))}${paint('red', `the cut takes ${ends.join(' and ')}`)}`]
+}
+
+function side(total: number, kept: TokenRange, paint: Paint): string {
   const keptTokens = kept.end - kept.start
   const said =
     keptTokens === total
       ? `all ${count(total, 'token')} kept`
       : `${keptTokens} of ${count(total, 'token')} kept`
-  return `${paint('bold', name.padEnd(10))}${bar(total, kept, paint)} ${said}`
+  return `${bar(total, kept, paint)} ${said}`
 }
 
 /** One column per token of a short side, else one per share of its tokens. */
@@ -55,23 +88,24 @@ function bar(total: number, kept: TokenRange, paint: Paint): string {
   return `|${runs.map((run) => paint(run.startsWith(KEPT) ? 'green' : 'red', run)).join('')}|`
 }
 
-function evidenceLines({ document, evidence }: Inspection, paint: Paint): string[] {
+const verdict = ({ retention, keptTokens, targetTokens }: SpanRetention, paint: Paint) =>
+  paint(RETENTION_STYLES[retention], `${retention}: ${keptTokens} of ${count(targetTokens, 'token')} kept`)
+
+function evidenceLines({ document, query, evidence }: Inspection, paint: Paint): string[] {
   if (evidence === null) return []
-  const { documentSpan, retention } = evidence
-  const targets = targetTokens(document, documentSpan)
+  const { span, targets, retention } = evidence
   const [first, last] = [targets[0], targets[targets.length - 1]]
-  const said = `${retention.retention}: ${retention.keptTokens} of ${count(retention.targetTokens, 'token')} kept`
-  const where = `characters ${documentSpan.start} to ${documentSpan.end}`
-  const name = paint('bold', 'evidence'.padEnd(10))
-  const verdict = paint(RETENTION_STYLES[retention.retention], said)
-  if (first === undefined || last === undefined) return [`${name}${verdict} (${where})`]
-  const total = document.ids.length
+  const where = `characters ${span.start} to ${span.end}`
+  const name = paint('bold', 'evidence'.padEnd(MARGIN))
+  const said = verdict(retention, paint)
+  if (first === undefined || last === undefined) return [`${name}${said} (${where})`]
+  const total = (document ?? query).ids.length
   const columns = Math.min(COLUMNS, total)
   const from = Math.floor((first * columns) / total)
   const to = Math.floor((last * columns) / total)
   const marks = MARK.repeat(to - from + 1)
   return [
     `${name} ${' '.repeat(from)}${marks}`,
-    `${' '.repeat(10)}${verdict} (${where}, tokens ${first} to ${last} of ${total})`,
+    `${' '.repeat(MARGIN)}${said} (${where}, tokens ${first} to ${last} of ${total})`,
   ]
 }

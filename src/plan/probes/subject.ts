@@ -1,4 +1,4 @@
-import type { Dataset, Document, Query } from '../../model/dataset.ts'
+import type { Query } from '../../model/dataset.ts'
 import { GateError } from '../../model/errors.ts'
 import type { Retention, SpanRetention } from '../../model/evidence.ts'
 import type { PlannedInput } from '../../model/plan.ts'
@@ -9,6 +9,7 @@ import { contractEvidence } from '../contract-evidence.ts'
 import { encodeQuery } from '../encode-query.ts'
 import { createFormatter } from '../format.ts'
 import { createJoiner } from '../join.ts'
+import { datasetOf, documentOf, queryOf } from '../one-pair.ts'
 import { encoderOf, planQuery } from '../plan-query.ts'
 import { occurrencesOf } from '../retained.ts'
 
@@ -125,43 +126,3 @@ function seen(
 }
 
 const keyOf = ({ ids }: Encoding, { start, end }: TokenRange): string => ids.subarray(start, end).join()
-
-const documentOf = (text: string): Document => ({
-  id: 'probe',
-  sourceId: 'probe',
-  revision: '',
-  section: null,
-  title: null,
-  permission: null,
-  text,
-  rerank: null,
-  attributes: {},
-})
-
-const queryOf = (text: string): Query => ({
-  id: 'probe',
-  text,
-  segments: [],
-  protectedSpans: [],
-  units: [],
-  constraints: { must: {}, mustNot: {} },
-  expect: 'accept',
-  grades: new Map(),
-  route: '',
-  candidates: [{ documentId: 'probe', score: 0 }],
-  rewrites: [],
-  place: { file: 'probes' },
-})
-
-const datasetOf = (document: Document): Dataset => ({
-  name: 'probes',
-  corpusRevision: '',
-  retrievalRevision: '',
-  digest: '',
-  gain: 'linear',
-  offsetUnit: 'utf16',
-  segments: new Map(),
-  documents: new Map([[document.id, document]]),
-  queries: [],
-  manifest: { file: 'probes' },
-})
