@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
 /** Files of another layout stand in another folder. */
@@ -10,6 +11,9 @@ const ABANDONED_MS = 180_000
 const USELESS_MS = 7 * 86_400_000
 /** Ending of a part that its process has given back. */
 const CUT = '.cut'
+
+/** Containers that share a folder have names of their own, and processes of the same numbers. */
+const MACHINE = createHash('sha256').update(hostname()).digest('hex').slice(0, 12)
 
 /** What is known of one file at one commit of one hub. It never changes. */
 export type HubEntry =
@@ -70,12 +74,15 @@ export function createHubCache(root: string): HubCache {
     },
     async claimPart(hash) {
       await mkdir(partFolder, { recursive: true })
-      const mine = join(partFolder, `${hash}.${process.pid}-${randomBytes(6).toString('hex')}`)
+      const mine = join(partFolder, `${hash}.${MACHINE}-${process.pid}-${randomBytes(6).toString('hex')}`)
       for (const name of await readdir(partFolder)) {
         const path = join(partFolder, name)
         const age = Date.now() - ((await stat(path).catch(() => null))?.mtimeMs ?? Date.now())
         if (age > USELESS_MS) await rm(path, { force: true })
-        else if (name.startsWith(`${hash}.`) && (name.endsWith(CUT) || age > ABANDONED_MS)) {
+        else if (
+          name.startsWith(`${hash}.`) &&
+          (name.endsWith(CUT) || age > ABANDONED_MS || isOrphan(name))
+        ) {
           const won = await rename(path, mine).then(
             () => true,
             () => false,
@@ -138,6 +145,19 @@ async function place(blob: string, path: string): Promise<void> {
   // A rename between two names of one file does nothing, and leaves the draft.
   await rename(draft, path)
   await rm(draft, { force: true })
+}
+
+/** Its process ran on this machine, and runs no more. Of another machine's nothing is known but the age. */
+function isOrphan(name: string): boolean {
+  const [, machine, pid] = /\.([0-9a-f]+)-(\d+)-[0-9a-f]+$/.exec(name) ?? []
+  if (machine !== MACHINE) return false
+  try {
+    // Signal 0 only asks whether the process is there.
+    process.kill(Number(pid), 0)
+    return false
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH'
+  }
 }
 
 const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex')
