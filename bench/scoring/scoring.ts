@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { createNodeHost } from '../../src/host/node-host.ts'
 import { readDataset } from '../../src/inputs/dataset/dataset.ts'
 import { readGate } from '../../src/inputs/gate.ts'
@@ -19,13 +20,21 @@ import { scoreOutput } from '../../src/score/read-output.ts'
 import { openScoreCache } from '../../src/score/score-cache.ts'
 
 /**
- * Live scoring of the demo model over pairs of mixed length: `npx tsx bench/scoring/scoring.ts [PAIRS]`.
+ * Live scoring of the demo model over pairs of mixed length:
+ * `npx tsx bench/scoring/scoring.ts [PAIRS] [--mix pages|passages|spread] [--change-only]`.
  * 1. Against a loop in dataset order that pads every row to max_length: both score slices in turn, and the
  *    ratio per pair is the median over slices, so that a busy machine moves it little. The loop gets a fifth
  *    of each slice: its time per pair does not depend on how many there are.
  * 2. After a change of max_length that touches a fifth of the pairs, with the score cache of the first run.
  */
-const PAIRS = Number(process.argv[2] ?? 5_000)
+const { values: flags, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    mix: { type: 'string', default: 'pages' },
+    'change-only': { type: 'boolean', default: false },
+  },
+})
+const PAIRS = Number(positionals[0] ?? 5_000)
 const SLICES = 5
 const NAIVE_SHARE = 1 / 5
 const BATCH = 32
@@ -63,13 +72,14 @@ async function main(): Promise<void> {
       await session.run(toBatch(rows, names, 0, maxLength), output)
     }
   }
+  const compares = !flags['change-only']
   const fresh = () => createLiveScorer(session, { at: path, precision: 'fp32', sha256: host.sha256 })
   await naive(inputs.slice(0, BATCH))
 
   const size = Math.ceil(inputs.length / SLICES)
   const turns: { naive: Took; live: Took }[] = []
   let padding = { real: 0, padded: 0 }
-  for (let start = 0; start < inputs.length; start += size) {
+  for (let start = 0; compares && start < inputs.length; start += size) {
     const part = inputs.slice(start, start + size)
     const scorer = fresh()
     const live = await timed(() => scorer.score(part, contract, tokenizer))
@@ -85,13 +95,15 @@ async function main(): Promise<void> {
   const ratio = (of: (took: Took) => number) => median(turns.map((turn) => of(turn.naive) / of(turn.live)))
   const rate = (of: keyof (typeof turns)[number]) =>
     Math.round(inputs.length / turns.reduce((sum, turn) => sum + turn[of].wall / 1_000, 0))
-  console.log(`naive ${rate('naive')} pairs/s, live ${rate('live')} pairs/s`)
-  console.log(
-    `naive / live, median of ${turns.length}: ${ratio(({ cpu }) => cpu)} of CPU, ${ratio(({ wall }) => wall)} of time`,
-  )
-  console.log(
-    `padding: live ${percent(1 - padding.real / padding.padded)}, naive ${percent(1 - sum(lengths) / (lengths.length * maxLength))}`,
-  )
+  if (compares) {
+    console.log(`naive ${rate('naive')} pairs/s, live ${rate('live')} pairs/s`)
+    console.log(
+      `naive / live, median of ${turns.length}: ${ratio(({ cpu }) => cpu)} of CPU, ${ratio(({ wall }) => wall)} of time`,
+    )
+    console.log(
+      `padding: live ${percent(1 - padding.real / padding.padded)}, naive ${percent(1 - sum(lengths) / (lengths.length * maxLength))}`,
+    )
+  }
 
   const source = { weights: 'bench', precision: 'fp32', runtime: session.runtime, platform: host.platform }
   async function run(limit: number): Promise<Took & { rows: number; tokens: number }> {
@@ -109,8 +121,10 @@ async function main(): Promise<void> {
   const first = await run(maxLength)
   // The longest of the passages: only pages are longer.
   const changed = await run(at(0.8))
+  const unchanged = await run(at(0.8))
+  const share = (took: Took) => percent(took.cpu / first.cpu)
   console.log(
-    `max_length ${maxLength} -> ${at(0.8)}: ${first.rows} rows, then ${changed.rows} with ${percent(changed.tokens / first.tokens)} of the tokens; ${percent(changed.cpu / first.cpu)} of the CPU time, ${percent(changed.wall / first.wall)} of the time (reading, tokens and plan included)`,
+    `max_length ${maxLength} -> ${at(0.8)}: ${first.rows} rows, then ${changed.rows} with ${percent(changed.tokens / first.tokens)} of the tokens; ${share(changed)} of the CPU time, of which ${share(unchanged)} is reading, tokens and plan`,
   )
   await session.close()
 }
@@ -128,7 +142,8 @@ async function pairsOf(host: Host) {
     const contract = { ...opened.contract, candidates: null }
     const scores = { kind: 'none', reason: 'bench' } as const
     const loaded: LoadedContract = { ...opened, contract, trace: null, graphPositions: null, scores }
-    const mixed = mixedLengths([...dataset.documents.values()])
+    const mix = MIXES[flags.mix] ?? pages
+    const mixed = mix([...dataset.documents.values()])
     const documents = [...mixed.keys()]
     const each = Math.ceil(PAIRS / dataset.queries.length)
     const inputs = dataset.queries.flatMap((query, index) => {
@@ -145,8 +160,22 @@ async function pairsOf(host: Host) {
   return { inputs, loaded, path, planAt }
 }
 
+/** The demo's own passages, and as many tokens everywhere between the shortest and the longest. */
+const MIXES: Readonly<Record<string, typeof pages>> = {
+  pages,
+  passages: (documents) => new Map(documents.map((document) => [document.id, document])),
+  spread: (documents) =>
+    new Map(
+      documents.map((document, index) => {
+        const page = documents.slice(index, index + 6).map(({ text }) => text)
+        const text = page.join(' ').slice(0, 80 + ((index * 97) % 1_400))
+        return [document.id, { ...document, text, title: null }]
+      }),
+    ),
+}
+
 /** Four passages of up to some 100 tokens, then a page that was imported whole. */
-function mixedLengths(documents: readonly Document[]): ReadonlyMap<string, Document> {
+function pages(documents: readonly Document[]): ReadonlyMap<string, Document> {
   return new Map(
     documents.map((document, index) => {
       const page = documents.slice(index, index + 6).map(({ text }) => text)
