@@ -13,6 +13,7 @@ import type { ReviewSource } from '../model/reviews.ts'
 import { annotationsOf } from '../render/annotations.ts'
 import { logLine, visible } from '../render/escape.ts'
 import { failureLines } from '../render/failure.ts'
+import { renderPage } from '../render/html/page.ts'
 import { renderSummary } from '../render/summary.ts'
 import { renderTerminal } from '../render/terminal.ts'
 import { headline } from '../render/words.ts'
@@ -188,15 +189,20 @@ async function evaluate(
   }
 }
 
+/** The page stands beside the report. */
+const pageOf = (report: string) => `${report.replace(/\.json$/, '')}.html`
+
 async function publishReport(
   core: Core,
-  { files, log }: Host,
+  { files, log, sha256 }: Host,
   report: ReportFile,
   place: Place,
 ): Promise<void> {
   const { path, output } = place.reportOf(report)
   await files.write(path, `${JSON.stringify(report, null, 2)}\n`)
   core.setOutput('report', output)
+  await files.write(pageOf(path), renderPage(report, sha256))
+  core.setOutput('page', pageOf(output))
   for (const [name, value] of Object.entries(outputsOf(report))) core.setOutput(name, value)
   for (const { level, message, title, file, line } of annotationsOf(report, MOST_ANNOTATIONS))
     core[level](message, { title, ...(file !== null && { file }), ...(line !== null && { startLine: line }) })

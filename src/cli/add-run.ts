@@ -18,6 +18,7 @@ export function addRun(program: Command, start: Start): void {
     .requiredOption('--gate <file>', 'the entry file, gate.json')
     .option('--json <file>', 'write the report as JSON')
     .option('--summary <file>', 'write the summary as Markdown')
+    .option('--html <file>', 'write the report as a page of its own')
     .option('--current <file>', 'the contract in service, as a file')
     .option('--base <ref>', 'branch or commit: the contract in service at the merge base, limits at its tip')
     .option('--data-root <dir>', 'folder of recorded traces and models outside of the workspace')
@@ -30,6 +31,10 @@ export function addRun(program: Command, start: Start): void {
     .option('--matrix', 'also try other pair lengths and candidate counts, one axis at a time')
     .option('--matrix-lengths <list>', 'the pair lengths to try, such as 128,256,512', wholeNumbers)
     .option('--matrix-candidates <list>', 'the candidate counts to try, such as 5,10,20', wholeNumbers)
+    .option(
+      '--length-shift',
+      'also score passages with irrelevant text appended: does length move the scores?',
+    )
     .option('--against <file>', 'the report.json of the last approved run: what moved since')
     .option('--audit <dir>', 'write a record of the run and of every query there, without texts')
     .option('--quiet', 'print no progress and no report')

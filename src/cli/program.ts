@@ -14,6 +14,7 @@ import { addInspect } from './add-inspect.ts'
 import { addMigrate } from './add-migrate.ts'
 import { addPlan } from './add-plan.ts'
 import { addPromote } from './add-promote.ts'
+import { addRender } from './add-render.ts'
 import { addRun } from './add-run.ts'
 import { addThresholds } from './add-thresholds.ts'
 import { addValidate } from './add-validate.ts'
@@ -94,6 +95,7 @@ function createProgram({ stdout, stderr }: CliProcess, start: Start): Command {
     addDeclare,
     addPlan,
     addPromote,
+    addRender,
     addMigrate,
   ])
     add(program, start)

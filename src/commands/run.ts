@@ -1,5 +1,6 @@
 import type { Host } from '../model/host.ts'
 import type { MatrixAxes } from '../model/plan.ts'
+import { renderPage } from '../render/html/page.ts'
 import { renderSummary } from '../render/summary.ts'
 import { renderTerminal } from '../render/terminal.ts'
 import { runGate } from '../run/run-gate.ts'
@@ -9,6 +10,7 @@ export interface RunCommandOptions {
   readonly gate: string
   readonly json?: string
   readonly summary?: string
+  readonly html?: string
   readonly current?: string
   readonly base?: string
   readonly dataRoot?: string
@@ -17,6 +19,7 @@ export interface RunCommandOptions {
   readonly against?: string
   readonly audit?: string
   readonly matrix?: boolean
+  readonly lengthShift?: boolean
   readonly matrixLengths?: readonly number[]
   readonly matrixCandidates?: readonly number[]
 }
@@ -32,11 +35,13 @@ export async function run(host: Host, options: RunCommandOptions, console: Conso
     against: options.against ?? null,
     audit: options.audit ?? null,
     matrix: axesOf(options),
+    lengthShift: options.lengthShift ?? false,
   })
   // Printed first: where a file can't be written, the work of the run is not lost.
   if (!options.quiet) console.out(renderTerminal(report, console.paint))
   if (options.json !== undefined) await host.files.write(options.json, `${JSON.stringify(report, null, 2)}\n`)
   if (options.summary !== undefined) await host.files.write(options.summary, renderSummary(report))
+  if (options.html !== undefined) await host.files.write(options.html, renderPage(report, host.sha256))
   return exitCode
 }
 

@@ -6,6 +6,7 @@ import ledgerSchema from '../../gates/schema/ledger.schema.json' with { type: 'j
 import manifestSchema from '../../gates/schema/manifest.schema.json' with { type: 'json' }
 import probesSchema from '../../gates/schema/probes.schema.json' with { type: 'json' }
 import queriesSchema from '../../gates/schema/queries.schema.json' with { type: 'json' }
+import reportSchema from '../../gates/schema/report.schema.json' with { type: 'json' }
 import servingSchema from '../../gates/schema/serving.schema.json' with { type: 'json' }
 import thresholdsSchema from '../../gates/schema/thresholds.schema.json' with { type: 'json' }
 import traceSchema from '../../gates/schema/trace.schema.json' with { type: 'json' }
@@ -17,6 +18,7 @@ import type { LedgerRow } from '../formats/ledger.ts'
 import type { ManifestFile } from '../formats/manifest.ts'
 import type { ProbesFile } from '../formats/probes.ts'
 import type { QueryRow } from '../formats/queries.ts'
+import type { ReportFile } from '../formats/report.ts'
 import type { ServingFile } from '../formats/serving.ts'
 import type { ThresholdsFile } from '../formats/thresholds.ts'
 import type { TraceContext, TraceEncode, TraceHeader, TracePair, TraceQuery } from '../formats/trace.ts'
@@ -79,6 +81,7 @@ export const SERVING = format<ServingFile>(servingSchema, 'serving')
 export const THRESHOLDS = format<ThresholdsFile>(thresholdsSchema, 'thresholds')
 export const PROBES = format<ProbesFile>(probesSchema, 'probes')
 export const LEDGER = format<LedgerRow>(ledgerSchema)
+export const REPORT = format<ReportFile>(reportSchema)
 export const WAIVERS = format<WaiverRow>(waiversSchema)
 
 /** The records of a trace by their `type`: a mistake in one is then told in that record's terms. */

@@ -37,7 +37,7 @@ test('action.yml has the inputs that the program reads, and the outputs that it 
     return ''
   })
   expect(asked.sort()).toEqual([...inputs].sort())
-  expect([...Object.keys(outputsOf(REPORT)), 'report'].sort()).toEqual([...outputs].sort())
+  expect([...Object.keys(outputsOf(REPORT)), 'report', 'page'].sort()).toEqual([...outputs].sort())
 })
 
 test('every input and output has a row in the tables of the README', () => {
