@@ -6,12 +6,12 @@ import { runtimeLock } from './.github/build/runtime-lock.ts'
 const license = rollupLicense as unknown as typeof rollupLicense.default
 
 /**
- * dist/index.js (the action) and dist/cli.js: pure JavaScript, parts loaded when they are needed. Names have no
- * hashes, so that a change of the source is a readable change of dist. GATE_DIST names another folder, for the
- * check that compares a fresh build with the committed one.
+ * dist/index.js (the action), dist/cli.js, and dist/record.js for rerankers in Node: pure JavaScript, parts loaded
+ * when they are needed. Names have no hashes, so that a change of the source is a readable change of dist. GATE_DIST
+ * names another folder, for the check that compares a fresh build with the committed one.
  */
 export default defineConfig({
-  input: { index: 'src/action/main.ts', cli: 'src/cli/main.ts' },
+  input: { index: 'src/action/main.ts', cli: 'src/cli/main.ts', record: 'src/host/record-trace.ts' },
   platform: 'node',
   external: ['onnxruntime-node'],
   // ES modules where a package has both forms: the other one of jsonc-parser can't be bundled.
