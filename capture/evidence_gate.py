@@ -2265,7 +2265,8 @@ class Probe:
         return [self._words[self._random.randrange(len(self._words))] for _ in range(length)]
 
     def _moved(self, query, base, at, noise, whole_tail=False):
-        """Whether another text from unit `at` on moves the score: of that unit alone, or of all behind it."""
+        """Whether another text from unit `at` on moves the score: of that unit alone, or of all behind it. A move is
+        more than twice the noise, of means over as many scores."""
         variants = []
         for _ in range(self._variants):
             end = len(base) if whole_tail else at + 1
@@ -2276,7 +2277,7 @@ class Probe:
         for _ in range(times):
             for index, score in enumerate(self._score(query, [self._text(base), *variants])):
                 sums[index] += score / times
-        return any(abs(score - sums[0]) > noise for score in sums[1:])
+        return any(abs(score - sums[0]) > 2 * noise for score in sums[1:])
 
     def _refusal(self, query, low, high, reason):
         """The service refuses what is too long: the longest document that it takes."""
