@@ -109,6 +109,7 @@ export const CODES: { readonly [C in FindingCode]: CodeRow } = {
   FILE_MISSING: unproven('identity', { waiver: 'contract/what' }),
   LENGTH_UNSUPPORTED: misconfigured('identity', { under: { current: 'notice' }, waiver: 'contract' }),
   TEMPLATE_CUT: misconfigured('identity', { under: { current: 'notice' }, waiver: 'contract' }),
+  PAIRS_REFUSED: misconfigured('identity', { under: { current: 'notice' }, waiver: 'contract' }),
   LENGTH_TOO_SHORT: misconfigured('identity', { under: { current: 'notice' } }),
   LENGTH_UNSET: notice('identity'),
   LENGTH_DISAGREES: notice('identity'),

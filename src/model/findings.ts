@@ -77,6 +77,14 @@ export interface FindingFacts {
     queryId: string
     documentId: string
   }
+  /** A wrapper that answers a pair over its limit with an error: `inputs` of `of` planned ones, and the first of them. */
+  PAIRS_REFUSED: {
+    contract: ContractName
+    inputs: number
+    of: number
+    queryId: string
+    documentId: string
+  }
   LENGTH_TOO_SHORT: {
     contract: ContractName
     of: 'pair' | 'query-encoder'

@@ -13,7 +13,7 @@ import { type ContractValues, fieldsOf } from './fields.ts'
 import { fingerprint } from './fingerprint.ts'
 import { refuseListwise } from './listwise.ts'
 import { unlessUnset } from './presets/limits.ts'
-import { chooseRule, engineOf } from './presets/rules.ts'
+import { chooseRule, engineOf, overlongQueryOf } from './presets/rules.ts'
 
 export interface ContractFacts {
   /** `model_max_length` of the tokenizer's configuration; null: unset or unknown, as 1e30 is. */
@@ -92,7 +92,7 @@ export function effectiveContract(
         input.maxQueryTokens,
         rule.maxQueryTokens(maxLength),
       ),
-      overlongQuery: filled('/input/overlongQuery', input.overlongQuery, rule.overlongQuery),
+      overlongQuery: filled('/input/overlongQuery', input.overlongQuery, overlongQueryOf(rule, file)),
       joined: input.joined
         ? {
             parts: input.joined.parts,

@@ -36,7 +36,9 @@ test('docs/contract.md states what each preset does at which version', () => {
         rule.truncation,
         rule.strip ? 'yes' : 'no',
         rule.engine === 'by-library' ? 'library' : rule.engine,
-        rule.overlongQuery,
+        rule.overlongWithLimit
+          ? `${rule.overlongQuery}; with \`maxLength\` ${rule.overlongWithLimit}`
+          : rule.overlongQuery,
         rule.activation,
         rule.ties,
         `${size ?? 'all at once'}${sortByLength ? ', by length' : ''}`,

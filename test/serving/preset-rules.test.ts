@@ -102,6 +102,16 @@ test.each<[PresetName, string, number, Ways]>([
   expect(waysOf(preset, version, tokenizer)).toEqual(expected)
 })
 
+test('vLLM refuses what is too long, unless truncate_prompt_tokens (declared as maxLength) cuts it', () => {
+  const overlong = (input: ServingFile['input']) =>
+    contractOf({ ...MINIMAL, wrapper: { preset: 'vllm', version: '0.11.0' }, ...(input && { input }) }).input
+      .overlongQuery
+  expect(overlong(undefined)).toBe('reject')
+  expect(overlong({ maxLength: null })).toBe('reject')
+  expect(overlong({ maxLength: 512 })).toBe('truncate')
+  expect(overlong({ maxLength: 512, overlongQuery: 'clarify' })).toBe('clarify')
+})
+
 test.each([
   ['3.4.1', { [STRIP]: true }],
   ['4.0.1', {}],

@@ -13,6 +13,7 @@ import { changeFindings } from './changes.ts'
 import { lengthFindings } from './lengths.ts'
 import { driftFindings, noiseFindings } from './noise.ts'
 import { pinFindings } from './pinning.ts'
+import { createRefusedPairs } from './refused-pairs.ts'
 import { type Role, rolesOf } from './roles.ts'
 import { createTemplateCuts } from './template-cut.ts'
 import { type Coverage, createTraceCheck, type TraceCheck, type TraceProof } from './trace-check.ts'
@@ -26,6 +27,7 @@ export function startIdentity(context: RunContext): Gate {
   const findings = collectFindings(context)
   const roles = rolesOf(context)
   const longest = new Map<ContractName, number>()
+  const refused = new Map(roles.map(({ loaded }) => [loaded.name, createRefusedPairs()]))
   const templates = new Map(roles.map(({ loaded }) => [loaded.name, createTemplateCuts()]))
   const checks = traceChecks(context, findings)
   addAll(changeFindings(context))
@@ -43,6 +45,7 @@ export function startIdentity(context: RunContext): Gate {
       for (const { loaded } of roles) {
         const inputs = plans[loaded.name]?.inputs ?? []
         templates.get(loaded.name)?.add(inputs)
+        refused.get(loaded.name)?.add(inputs)
         const lengths = inputs.map(({ length }) => length)
         longest.set(
           loaded.name,
@@ -55,6 +58,7 @@ export function startIdentity(context: RunContext): Gate {
       for (const role of roles) {
         addAll(lengthFindings(role, longest.get(role.loaded.name) ?? 0))
         addAll(templates.get(role.loaded.name)?.findings(role) ?? [])
+        addAll(refused.get(role.loaded.name)?.findings(role) ?? [])
       }
       const verification: Partial<Record<ContractName, VerificationLevel>> = {}
       const measured: Measurement[] = []

@@ -38,6 +38,8 @@ export const identitySentences = {
         : ['start', 'the instruction, or the query, goes first']
     return `The cut of the ${f.contract} contract takes the ${what} of its template from ${f.inputs} of ${count(f.of, 'input')}, the first for query ${q(f.queryId)} and document ${q(f.documentId)}: ${effect}. Give the fixed ends parts of their own or set keepSuffix, where the wrapper does so; else mend the wrapper, raise the limit or shorten documents.`
   },
+  PAIRS_REFUSED: (f) =>
+    `${f.inputs} of ${count(f.of, 'input')} of the ${f.contract} contract ${f.inputs === 1 ? 'is' : 'are'} over its limit, the first for query ${q(f.queryId)} and document ${q(f.documentId)}, and this server answers such requests with an error. Switch its truncation on and declare "overlongQuery": "truncate", or shorten documents.`,
   LENGTH_TOO_SHORT: (f) => {
     const what = f.of === 'pair' ? 'a pair' : 'a query'
     return `maxLength ${f.maxLength} of the ${f.contract} contract leaves no room for ${what}: its special tokens and one more need ${f.needed}. Raise it.`

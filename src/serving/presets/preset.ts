@@ -15,6 +15,8 @@ export interface PresetRule {
   /** With `by-library`, where no tokenizer version is declared. */
   readonly undeclaredEngine: Engine
   readonly overlongQuery: 'reject' | 'clarify' | 'truncate'
+  /** The same where `input.maxLength` is declared; absent: the same. */
+  readonly overlongWithLimit?: 'truncate'
   /** Tokens that a query keeps whatever the document is, from the effective limit. */
   readonly maxQueryTokens: (maxLength: number | null) => number | null
   readonly activation: ScoreContract['activation']
@@ -29,6 +31,8 @@ export interface Preset {
   readonly source: string
   /** Oldest first; a version older than all gets the first. */
   readonly rules: readonly [PresetRule, ...PresetRule[]]
+  /** A pair over the limit is an error of the request, as long as `overlongQuery` is `reject`. */
+  readonly refusesLongPairs?: true
   /** Another library whose version decides, where `model.library` names it: it does the scoring inside. */
   readonly inner?: string
 }

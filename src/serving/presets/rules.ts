@@ -36,6 +36,11 @@ export function chooseRule(file: ServingFile, at: (pointer: string) => string): 
   )
 }
 
+/** What happens to an overlong query, where serving.json does not say. */
+export function overlongQueryOf(rule: PresetRule, { input }: ServingFile): PresetRule['overlongQuery'] {
+  return input?.maxLength == null ? rule.overlongQuery : (rule.overlongWithLimit ?? rule.overlongQuery)
+}
+
 /** The arithmetic of a rule, by the declared version of the tokenizer library where it depends on it. */
 export function engineOf(rule: PresetRule, library: string | undefined): Engine {
   if (rule.engine !== 'by-library') return rule.engine

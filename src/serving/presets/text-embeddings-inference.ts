@@ -16,6 +16,7 @@ const RULE = {
 export const textEmbeddingsInference: Preset = {
   name: 'text-embeddings-inference',
   source: 'text-embeddings-inference 1.7.2 (router, core), auto_truncate by default from 1.9',
+  refusesLongPairs: true,
   rules: [
     { ...RULE, overlongQuery: 'reject' },
     { ...RULE, from: '1.9.0' },
