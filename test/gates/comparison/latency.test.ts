@@ -118,6 +118,22 @@ test('queue, phases, cold runs, throughput and the number of queries stand besid
   expect(new Set(methods)).toEqual(new Set(['nearest rank']))
 })
 
+test('a limit can name the throughput', () => {
+  const { outcome, given } = compare({ current: traceOf(1), proposed: traceOf(1) })
+  const status = (min: number) => {
+    const agreed = thresholds({
+      limits: [limit('rate', { metric: 'throughput', bound: 'min', decision: 'point', limit: min })],
+    })
+    const found = evaluateLimits(
+      { ...given, thresholds: { head: agreed, base: null } },
+      new Map([['comparison', outcome]]),
+    )[0]
+    return [found?.status, found?.unit, found?.gate]
+  }
+  expect(status(30)).toEqual(['pass', 'perSecond', 'comparison'])
+  expect(status(40)).toEqual(['fail', 'perSecond', 'comparison'])
+})
+
 test('padding of recorded batches: by mask, else by the longest row', () => {
   const pair = (batch: number, length: number, more: Partial<TracePair> = {}): TracePair => ({
     type: 'pair',
