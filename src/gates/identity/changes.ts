@@ -17,6 +17,7 @@ const TRUNCATION_RULE = new Set([
   '/input/preLimit/side',
   '/input/maxQueryTokens',
   '/input/overlongQuery',
+  '/input/joined/keepSuffix',
   '/windows/cut',
   '/windows/size',
   '/windows/overlap',
