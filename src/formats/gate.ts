@@ -59,6 +59,9 @@ export const GateFileSchema = Strict({
   changes: Type.Optional(Type.Array(Change)),
   probes: Type.Optional(Type.Array(Path)),
   matrix: Type.Optional(Matrix),
+  lengthShift: Type.Optional(
+    Type.Boolean({ default: false, description: 'Also score passages with irrelevant text appended.' }),
+  ),
   privacy: Type.Optional(Strict({ hashIds: Type.Optional(Type.Boolean({ default: false })) })),
 })
 export type GateFile = Static<typeof GateFileSchema>

@@ -99,7 +99,7 @@ const Calibration = Strict(
     path: Reranked,
     queries: Count,
     changed: Count,
-    lengthened: Type.Optional(Strict({ inputs: Count, relieved: Count })),
+    lengthened: Type.Optional(Strict({ over: Count, inputs: Count, relieved: Count })),
     rows: Type.Array(Strict({ segment: Text, ...Compared, ...Interval, n: Count })),
   },
   'The same scores ranked without length calibration (from) and with it. changed: queries that select other passages by it. lengthened: inputs over lengthRef, and those among them that are relieved since they cover all key terms.',

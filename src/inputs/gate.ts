@@ -111,6 +111,7 @@ function settingsOf(value: GateFile, file: string): Settings {
     })),
     hashIds: value.privacy?.hashIds ?? false,
     ...(value.matrix && { matrix: axesOf(value.matrix) }),
+    ...(value.lengthShift && { lengthShift: true }),
   }
 }
 

@@ -102,6 +102,8 @@ export interface QueryEvidence {
   readonly paths: Readonly<Record<PathName, PathResult | null>>
   /** The same scores under other transforms; null or absent: nobody ranked them. */
   readonly variants?: Readonly<Record<'current' | 'proposed', PathVariants | null>>
+  /** Passages with irrelevant text appended; absent: nobody asks, or nothing can score them. */
+  readonly shifts?: readonly ShiftEvidence[]
   /** The query in each cell of the run, in their order; null where it can't be planned or ranked. */
   readonly cells?: readonly (CellEvidence | null)[]
 }
@@ -114,6 +116,19 @@ export interface PathVariants {
   readonly always: PathResult
   /** Left in the order of retrieval, as if the margin were wide. */
   readonly skipped: PathResult
+}
+
+/** What appended text does to the score of one passage. */
+export interface ShiftEvidence {
+  readonly path: 'current' | 'proposed'
+  readonly of: 'relevant' | 'irrelevant'
+  /** Appended, about. */
+  readonly tokens: number
+  /** Of the document, after the aggregate and before calibration. */
+  readonly before: number
+  readonly after: number
+  /** The cut takes the appended text off again. */
+  readonly unseen: boolean
 }
 
 /** One query under a variant of a contract. */

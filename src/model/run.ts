@@ -19,6 +19,8 @@ export interface Settings {
   readonly hashIds: boolean
   /** Variants to look at beside the contracts; absent: none but those that are always looked at. */
   readonly matrix?: MatrixAxes
+  /** Whether to score passages with irrelevant text appended; absent: no. */
+  readonly lengthShift?: boolean
 }
 
 export interface ContextSettings {
@@ -197,6 +199,8 @@ export interface RunContext {
   readonly unreadableTeams: readonly string[]
   /** Variants of the contracts that are scored beside them. */
   readonly cells?: readonly MatrixCell[]
+  /** Tokens to append to passages, and why that can't be scored for some path; absent: nobody asks. */
+  readonly lengthShift?: { readonly tokens: readonly number[]; readonly unavailable: readonly string[] }
   /** Requests that were timed in turn while the run went on; they grow until the gates end. */
   readonly timings?: readonly RequestTiming[]
   /** ISO date of the run, from the host's clock. */

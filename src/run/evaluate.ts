@@ -6,6 +6,7 @@ import type { Assembly } from '../rank/assemble.ts'
 import type { ReturnedScores } from '../rank/score-documents.ts'
 import type { GuardedGate } from './gates.ts'
 import { cellsOf, evidenceOf, type Faults, type PlannedQuery, planAll } from './query-evidence.ts'
+import { type ShiftScorer, scoreShifts } from './shifts.ts'
 import type { RequestTimer } from './timing.ts'
 
 /** Inputs that are planned before they are scored together, so that live batches can be formed by length. */
@@ -19,6 +20,7 @@ interface Scorer {
 /** `cells`: of the variants of the run, in their order; null: their inputs can't be scored. `timer` null: no request is timed. */
 export interface Scorers extends Readonly<Record<'current' | 'proposed', Scorer>> {
   readonly cells?: readonly (Scorer | null)[]
+  readonly shifts?: readonly ShiftScorer[]
   readonly timer?: RequestTimer | null
 }
 
@@ -47,9 +49,12 @@ export async function evaluate(
       const inputs = chunk.flatMap(({ cells }) => cells[index]?.inputs ?? [])
       ofCells.push(scorer && (await scorer.score(inputs)))
     }
+    const shifts = await scoreShifts(chunk, context, scorers.shifts ?? [], scores)
     for (const planned of chunk) {
       await scorers.timer?.add(planned)
-      const evidence = evidenceOf(planned, context, scores, assembly, faults)
+      const moved = shifts.get(planned.query.id)
+      const found = evidenceOf(planned, context, scores, assembly, faults)
+      const evidence = moved ? { ...found, shifts: moved } : found
       const cells = cellsOf(planned, context, ofCells, assembly)
       for (const gate of gates) gate.add(cells.length === 0 ? evidence : { ...evidence, cells })
     }

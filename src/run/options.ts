@@ -13,6 +13,8 @@ export interface RunOptions {
   readonly dataRoot: string | null
   /** Other pair lengths and candidate counts to look at, before those of gate.json; null: gate.json's. */
   readonly matrix?: MatrixAxes | null
+  /** Passages with irrelevant text appended are scored too. */
+  readonly lengthShift?: boolean
   /** A stranger's change: a model is loaded only if the base names its sha256. */
   readonly untrusted: boolean
   /** Where approvals of limit changes are read; none are without. */
@@ -32,7 +34,7 @@ export interface BaseRefs {
 }
 
 /** The command line that gives the same report, wherever its author wants the files. */
-export function commandLine({ gate, current, base, dataRoot, matrix }: RunOptions): string {
+export function commandLine({ gate, current, base, dataRoot, matrix, lengthShift }: RunOptions): string {
   const flags = [
     ['--gate', gate],
     ['--current', current],
@@ -42,5 +44,6 @@ export function commandLine({ gate, current, base, dataRoot, matrix }: RunOption
     ['--matrix-candidates', matrix?.candidates?.join() ?? null],
   ] as const
   const words = flags.flatMap(([flag, value]) => (value === null ? [] : [flag, shellWord(value)]))
-  return ['evidence-gate', 'run', ...words, ...(matrix ? ['--matrix'] : [])].join(' ')
+  const switches = [...(matrix ? ['--matrix'] : []), ...(lengthShift ? ['--length-shift'] : [])]
+  return ['evidence-gate', 'run', ...words, ...switches].join(' ')
 }

@@ -29,6 +29,7 @@ import { guardGate } from './gates.ts'
 import { type Loaded, load } from './load.ts'
 import { commandLine, type RunOptions } from './options.ts'
 import { createScoring, type ScoredContract } from './scoring.ts'
+import { shiftsToRun } from './shifts.ts'
 import { createRequestTimer, wantsTimings } from './timing.ts'
 import { traceOf } from './traces.ts'
 
@@ -149,7 +150,14 @@ async function measure(host: Host, gate: GateInput, loaded: Loaded, options: Run
       scored,
       axesOf(options.matrix ?? null, unapproved.settings.matrix ?? null),
     )
-    const context: RunContext = { ...unapproved, ...approvals, cells, timings }
+    const shifts = shiftsToRun(options.lengthShift || unapproved.settings.lengthShift === true, scored)
+    const context: RunContext = {
+      ...unapproved,
+      ...approvals,
+      cells,
+      timings,
+      ...(shifts && { lengthShift: shifts.settings }),
+    }
     const timer = wantsTimings(context.thresholds)
       ? createRequestTimer({ proposed: scored.proposed.time, current: scored.current?.time ?? null }, timings)
       : null
@@ -162,7 +170,13 @@ async function measure(host: Host, gate: GateInput, loaded: Loaded, options: Run
     const audit = options.audit ? createAudit(context) : null
     await evaluate(
       context,
-      { ...scored, current: scored.current ?? scored.proposed, cells: scorers, timer },
+      {
+        ...scored,
+        current: scored.current ?? scored.proposed,
+        cells: scorers,
+        shifts: shifts?.scorers ?? [],
+        timer,
+      },
       audit ? [...gates, audit] : gates,
       host.log,
     )

@@ -179,7 +179,7 @@ test('lengths: a calibration without a bias to correct is told so', () => {
       path: 'proposed',
       queries: 20,
       changed: 1,
-      lengthened: { inputs: 7, relieved: 2 },
+      lengthened: { over: 200, inputs: 7, relieved: 2 },
       rows: [
         { segment: '*', ...row('shortPassageRecall@3', 0.5, 0.75, 0.125, 0.375) },
         { segment: 'de', ...row('longEvidenceRetention.context', 0.5, 0.25, -0.375, 0.125) },
@@ -192,15 +192,65 @@ test('lengths: a calibration without a bias to correct is told so', () => {
     rendered(lengthBias, { length: lengthOf('explained', { calibration, ...even }) }),
   ).toBe(`### Length of passages
 
-- The proposed path: no length bias is shown. Irrelevant passages that it selects differ from those it leaves (+40 tokens, +30 to +50; n 20), but are not longer than the relevant ones (−10 tokens, −15 to −5; n 20): what looks like an answer has that length.
+- The proposed path: its selection shows no length bias. Irrelevant passages that it selects are longer than those it leaves (+40 tokens, +30 to +50; n 20), but not than the relevant ones (−10 tokens, −15 to −5; n 20).
 - The chunks are about equally long: 12 candidate documents of 80 to 120 tokens (10% to 90%; median 100, deviation 20% of the mean). Length has little to act on.
 
-**Length calibration of the proposed path** (the same scores without it and with it) changes what 1 of 20 queries select. 7 inputs longer than 200 tokens, 2 of them relieved. Without it no length bias is shown: there is nothing to correct.
+**Length calibration of the proposed path** (the same scores without it and with it) changes what 1 of 20 queries select. 7 inputs longer than 200 tokens, 2 of them relieved. Without it the selection shows no length bias: nothing that has to be corrected.
 
 | Metric | Segment | Without | With | Difference | 90% interval | n |
 | --- | --- | ---: | ---: | ---: | ---: | ---: |
 | \`shortPassageRecall@3\` | \`*\` | 0.500 | 0.750 | +0.250 | +0.125 to +0.375 | 40 |
 | \`longEvidenceRetention.context\` | \`de\` | 0.500 | 0.250 | −0.250 | −0.375 to +0.125 | 40 |`)
+})
+
+test('lengths: what appended text does to scores comes first, and overrules what the selection shows', () => {
+  const shift = (of: 'relevant' | 'irrelevant', tokens: number, low: number, high: number) => ({
+    path: 'proposed' as const,
+    of,
+    tokens,
+    n: 20,
+    unseen: 3,
+    shift: (low + high) / 2,
+    low,
+    high,
+    raised: 18,
+  })
+  const shifts = [
+    shift('relevant', 200, 0.25, 0.75),
+    shift('irrelevant', 50, -0.5, 0.5),
+    shift('irrelevant', 200, 1, 2),
+  ]
+  const calibration = [{ path: 'proposed' as const, queries: 20, changed: 1, rows: [] }]
+  const told = rendered(lengthBias, {
+    length: lengthOf('explained', {
+      shifts,
+      calibration,
+      shiftsUnavailable: 'the current contract has no live scores',
+    }),
+  })
+  const lines = told?.split('\n') ?? []
+  expect(lines[2]).toBe(
+    '- **The proposed model takes length for relevance**: 200 tokens of irrelevant text raise the scores of irrelevant passages (+1.500, +1.000 to +2.000; 18 of 20 rise).',
+  )
+  expect(lines.slice(lines.findIndex((line) => line.startsWith('**Length calibration')))).toEqual([
+    '**Length calibration of the proposed path** (the same scores without it and with it) changes what 1 of 20 queries select.',
+    '',
+    'What appended text does to scores can not be told everywhere: the current contract has no live scores.',
+    '',
+    'Scores of passages with irrelevant text appended, less those without it, before calibration:',
+    '',
+    '| Path | Passages | Tokens appended | Shift of the score | 90% interval | Raised | Not seen by the model |',
+    '| --- | --- | ---: | ---: | ---: | ---: | ---: |',
+    '| proposed | relevant | 200 | +0.500 | +0.250 to +0.750 | 18 of 20 | 3 |',
+    '| proposed | irrelevant | 50 | 0.000 | −0.500 to +0.500 | 18 of 20 | 3 |',
+    '| proposed | irrelevant | 200 | +1.500 | +1.000 to +2.000 | 18 of 20 | 3 |',
+  ])
+  const first = (low: number, high: number) =>
+    rendered(lengthBias, {
+      length: lengthOf('not-shown', { shifts: [shift('irrelevant', 50, low, high)] }),
+    })?.split('\n')[2]
+  expect(first(-2, -1)).toContain('holds length against a passage')
+  expect(first(-1, 1)).toContain('length alone moves scores in no certain direction')
 })
 
 type Margin = ComparisonReport['margin'][number]

@@ -30,6 +30,8 @@ interface Sums {
   /** Queries that could not be ranked without it. */
   missing: number
   changed: number
+  /** lengthRef. */
+  readonly over: number
   inputs: number
   relieved: number
 }
@@ -48,7 +50,14 @@ export function createCalibrationTally({ contracts, dataset }: RunContext): Cali
       for (const path of TIMED_PATHS) {
         const calibration = contracts[path]?.contract.scores.calibration
         if (!calibration) continue
-        const sums = tallies.get(path) ?? { without: [], missing: 0, changed: 0, inputs: 0, relieved: 0 }
+        const sums = tallies.get(path) ?? {
+          without: [],
+          missing: 0,
+          changed: 0,
+          over: calibration.lengthRef,
+          inputs: 0,
+          relieved: 0,
+        }
         tallies.set(path, sums)
         const result = evidence.paths[path]
         const without = evidence.variants?.[path]?.uncalibrated
@@ -82,7 +91,7 @@ export function createCalibrationTally({ contracts, dataset }: RunContext): Cali
             path,
             queries: accounts.length,
             changed: sums.changed,
-            lengthened: { inputs: sums.inputs, relieved: sums.relieved },
+            lengthened: { over: sums.over, inputs: sums.inputs, relieved: sums.relieved },
             rows: [ALL_QUERIES, ...[...dataset.segments.keys()].sort()].flatMap(of),
           },
         ]

@@ -8,6 +8,7 @@ import { accountOf } from './account.ts'
 import { CALIBRATION_METRICS, createCalibrationTally } from './calibration.ts'
 import { createConfusableTally } from './confusable.ts'
 import { createLengthBiasTally } from './length-bias.ts'
+import { createLengthShiftTally } from './length-shift.ts'
 import { createMarginTally, MARGIN_METRICS } from './margin.ts'
 import type { QueryAccount } from './tally.ts'
 import { createWorthTally } from './worth.ts'
@@ -31,6 +32,7 @@ export function createStudies(
   const confusable = createConfusableTally(context)
   const bias = lengths && createLengthBiasTally(lengths)
   const calibration = createCalibrationTally(context)
+  const shift = createLengthShiftTally(context)
   const margin = createMarginTally(context)
   const names: readonly string[] = [...CALIBRATION_METRICS, ...MARGIN_METRICS]
   const wanted = metrics.filter(({ name }) => names.includes(name))
@@ -41,6 +43,7 @@ export function createStudies(
       worth.add(evidence)
       confusable.add(evidence)
       bias?.add(evidence)
+      shift.add(evidence)
       calibration.add(evidence, accountFor)
       margin.add(evidence, accountFor)
     },
@@ -54,7 +57,12 @@ export function createStudies(
           ...(twins && { confusable: twins }),
           ...(lengths &&
             found && {
-              length: { reference: lengths.reference, ...found, calibration: calibration.rows(complete) },
+              length: {
+                reference: lengths.reference,
+                ...found,
+                ...shift.report(),
+                calibration: calibration.rows(complete),
+              },
             }),
           margin: margin.rows(isComplete),
         },

@@ -22,7 +22,7 @@ export function lengthBias({ comparison }: ReportFile, rows: number): Section | 
   return section(
     'Length of passages',
     [
-      list([...found.bias.map(biasLine), spreadLine(found)], rows),
+      list([...shiftLines(shifts), ...found.bias.map(biasLine), spreadLine(found)], rows),
       table(
         [
           { title: 'Tokens' },
@@ -65,16 +65,18 @@ function biasLine(bias: Bias, _index: number, all: readonly Bias[]): Line {
       ]
     case 'explained':
       return [
-        `${name}: no length bias is shown. Irrelevant passages that it selects differ from those it leaves (${tokens(toLeft)}), but are not ${(toLeft.tokens ?? 0) > 0 ? 'longer' : 'shorter'} than the relevant ones (${tokens(toRelevant)}): what looks like an answer has that length.`,
+        `${name}: its selection shows no length bias. Irrelevant passages that it selects are ${direction(toLeft)} than those it leaves (${tokens(toLeft)}), but not than the relevant ones (${tokens(toRelevant)}).`,
       ]
     case 'not-shown':
       return [
-        `${name}: no length bias is shown. Irrelevant passages that it selects are about as long as those it leaves (${tokens(toLeft)}).`,
+        `${name}: its selection shows no length bias. Irrelevant passages that it selects are about as long as those it leaves (${tokens(toLeft)}).`,
       ]
     case 'too-few':
       return [`${name}: too few queries to tell a length bias (${count(toLeft.n, 'query', 'queries')}).`]
   }
 }
+
+const direction = ({ tokens: mean }: Bias['toLeft']) => ((mean ?? 0) > 0 ? 'longer' : 'shorter')
 
 const tokens = ({ tokens: mean, low, high, n }: Bias['toLeft']): string => {
   const range = showInterval({ low, high, unit: 'tokens' })
@@ -118,16 +120,17 @@ function binRows(found: Length): Line[][] {
 const NEEDLESS: Readonly<Record<Bias['verdict'], string>> = {
   longer: '',
   shorter: ' Without it shorter passages are preferred already: lowering long ones adds to that.',
-  explained: ' Without it no length bias is shown: there is nothing to correct.',
-  'not-shown': ' Without it no length bias is shown: there is nothing to correct.',
+  explained: ' Without it the selection shows no length bias: nothing that has to be corrected.',
+  'not-shown': ' Without it the selection shows no length bias: nothing that has to be corrected.',
   'too-few': '',
 }
 
-function calibrationBlocks(one: Calibration, { reference, bias }: Length, most: number): (Block | null)[] {
+function calibrationBlocks(one: Calibration, { bias, shifts = [] }: Length, most: number): (Block | null)[] {
   const before = bias.find(({ path, calibrated }) => path === one.path && !calibrated)
-  const needless = NEEDLESS[before?.verdict ?? 'longer']
+  const moved = longestShift(shifts, one.path)
+  const needless = moved && directionOf(moved) !== null ? '' : NEEDLESS[before?.verdict ?? 'longer']
   const relief = one.lengthened
-    ? ` ${count(one.lengthened.inputs, 'input')} longer than ${reference} tokens, ${one.lengthened.relieved} of them relieved.`
+    ? ` ${count(one.lengthened.inputs, 'input')} longer than ${one.lengthened.over} tokens, ${one.lengthened.relieved} of them relieved.`
     : ''
   return [
     text(
@@ -160,12 +163,45 @@ function calibrationBlocks(one: Calibration, { reference, bias }: Length, most: 
   ]
 }
 
+type Shift = NonNullable<Length['shifts']>[number]
+
+/** That of irrelevant passages with the most text appended. */
+const longestShift = (shifts: readonly Shift[], path: Shift['path']): Shift | undefined =>
+  shifts
+    .filter((one) => one.path === path && one.of === 'irrelevant')
+    .toSorted((a, b) => b.tokens - a.tokens)[0]
+
+const directionOf = ({ low, high }: Shift): 'raises' | 'lowers' | null =>
+  low !== null && low > 0 ? 'raises' : high !== null && high < 0 ? 'lowers' : null
+
+/** What length alone does to the scores of each path, in a sentence. */
+function shiftLines(shifts: readonly Shift[]): Line[] {
+  return (['proposed', 'current'] as const).flatMap((path): Line[] => {
+    const one = longestShift(shifts, path)
+    if (!one || one.shift === null) return []
+    const facts = `${showDifference(one.shift, 'score')}, ${showInterval({ ...one, unit: 'score' })}; ${one.raised} of ${one.n} rise`
+    const way = directionOf(one)
+    if (way === null)
+      return [[`The ${path} model: length alone moves scores in no certain direction (${facts}).`]]
+    return [
+      [
+        strong(
+          `The ${path} model ${way === 'raises' ? 'takes length for relevance' : 'holds length against a passage'}`,
+        ),
+        `: ${one.tokens} tokens of irrelevant text ${way === 'raises' ? 'raise' : 'lower'} the scores of irrelevant passages (${facts}).`,
+      ],
+    ]
+  })
+}
+
 function shiftBlocks({ shifts = [], shiftsUnavailable }: Length, most: number): (Block | null)[] {
-  if (shiftsUnavailable)
-    return [text(`What appended text does to scores is not known: ${shiftsUnavailable}.`)]
-  if (shifts.length === 0) return []
+  const unknown = shiftsUnavailable
+    ? text(`What appended text does to scores can not be told everywhere: ${shiftsUnavailable}.`)
+    : null
+  if (shifts.length === 0) return [unknown]
   return [
-    text('What irrelevant text at the end of a passage does to its score, before calibration:'),
+    unknown,
+    text('Scores of passages with irrelevant text appended, less those without it, before calibration:'),
     table(
       [
         { title: 'Path' },
@@ -173,7 +209,7 @@ function shiftBlocks({ shifts = [], shiftsUnavailable }: Length, most: number): 
         { title: 'Tokens appended', number: true },
         { title: 'Shift of the score', number: true },
         { title: '90% interval', number: true },
-        { title: 'Raised' },
+        { title: 'Raised', number: true },
         { title: 'Not seen by the model', number: true },
       ],
       shifts.map((one): Line[] => [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startComparison } from '../../../src/gates/comparison/comparison.ts'
 import type { Contract } from '../../../src/model/contract.ts'
 import type { Dataset, Query } from '../../../src/model/dataset.ts'
-import type { PathVariants, QueryEvidence } from '../../../src/model/evidence.ts'
+import type { PathVariants, QueryEvidence, ShiftEvidence } from '../../../src/model/evidence.ts'
 import type { ComparisonReport } from '../../../src/model/files.ts'
 import type { GateOutcome } from '../../../src/model/gates.ts'
 import type { PlannedInput, QueryPlan } from '../../../src/model/plan.ts'
@@ -366,7 +366,7 @@ test('calibration against none: what it brings up, what it pushes out, and how o
     path: 'proposed',
     queries: 2,
     changed: 1,
-    lengthened: { inputs: 4, relieved: 1 },
+    lengthened: { over: 200, inputs: 4, relieved: 1 },
     rows: [],
   })
   expect(
@@ -395,6 +395,55 @@ test('calibration against none: what it brings up, what it pushes out, and how o
     ['longEvidenceRetention.context', 'proposed', 0.5],
     ['shortPassageRecall@3', 'proposed', 1],
   ])
+})
+
+test('shifts of scores are told where somebody asks: per path, passage and length, those that were seen', () => {
+  const shift = (after: number, changes: Partial<ShiftEvidence> = {}): ShiftEvidence => ({
+    path: 'proposed',
+    of: 'irrelevant',
+    tokens: 50,
+    before: 0.25,
+    after,
+    unseen: false,
+    ...changes,
+  })
+  const order = ['in', 'answer', 'out']
+  const all = [
+    [shift(0.5), shift(0.25, { of: 'relevant' }), shift(1.25, { tokens: 200 })],
+    [shift(0.5), shift(0.25, { unseen: true, tokens: 200 })],
+  ].map((shifts, n) => ({
+    ...evidence(asked(`q${n}`, order, ['answer']), { proposed: path('proposed', order) }),
+    shifts,
+  }))
+  const lengthShift = { tokens: [50, 200], unavailable: ['no live scores'] }
+  const row = (
+    of: string,
+    tokens: number,
+    n: number,
+    unseen: number,
+    value: number | null,
+    end: number | null,
+  ) => ({
+    path: 'proposed',
+    of,
+    tokens,
+    n,
+    unseen,
+    shift: value,
+    low: end,
+    high: end,
+    raised: value ? n : 0,
+  })
+  const { length } = reportOf(compare(all, { changes: { lengthShift } }))
+  expect([length?.shifts, length?.shiftsUnavailable]).toEqual([
+    [
+      row('relevant', 50, 1, 0, 0, null),
+      row('irrelevant', 50, 2, 0, 0.25, 0.25),
+      row('irrelevant', 200, 1, 1, 1, null),
+    ],
+    'no live scores',
+  ])
+  expect('shifts' in (reportOf(compare(all)).length ?? {})).toBe(false)
 })
 
 /** A first pass that leads by so much. */
