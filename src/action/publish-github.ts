@@ -2,7 +2,7 @@ import { createGithubApi, type GithubAccess, type GithubApi } from '../host/gith
 import { createCheckRun, createPullComments, type PullComments } from '../host/github-publishing.ts'
 import { GateError } from '../model/errors.ts'
 import type { Host, Log } from '../model/host.ts'
-import { checkRunOf, MOST_ANNOTATIONS, MOST_SUMMARY } from '../publish/check-run.ts'
+import { checkName, checkRunOf, MOST_ANNOTATIONS, MOST_SUMMARY } from '../publish/check-run.ts'
 import {
   type CommentPlan,
   type CommentWish,
@@ -20,7 +20,7 @@ import { visible } from '../render/escape.ts'
 import { headline } from '../render/words.ts'
 import type { RunEnd } from '../run/run-gate.ts'
 import type { Destination } from './event.ts'
-import type { ActionInputs } from './inputs.ts'
+import { type ActionInputs, DEFAULT_GATE } from './inputs.ts'
 
 /** All writing together; a server that hangs costs a run no more than that. */
 const MOST_MS = 180_000
@@ -118,10 +118,9 @@ async function checkRun(api: GithubApi, headSha: string, publication: Publicatio
   const { report, conclusion } = end
   const [runs, id] = [runsOf(env), env.GITHUB_RUN_ID]
   const run = checkRunOf({
-    report,
     conclusion,
     headSha,
-    file: inputs.gate,
+    name: checkName(report, `${prefix}${inputs.gate}`, DEFAULT_GATE),
     title: visible(headline(report)),
     summary: renderComment(report, { limit: MOST_SUMMARY }),
     marks: annotationsOf(report, MOST_ANNOTATIONS),

@@ -20,7 +20,7 @@ interface Answer {
 }
 
 /** What a write came to. */
-export interface Written {
+interface Written {
   readonly status: number
   readonly data: unknown
 }

@@ -1,5 +1,6 @@
 import type { ReportFile } from '../model/files.ts'
 import type { CheckAnnotation, CheckOutput, CheckRun } from '../model/publishing.ts'
+import { UNKNOWN_GATE } from './marker.ts'
 
 /** What GitHub takes: annotations of a request, characters of a title and a summary, bytes of a message. */
 const PER_REQUEST = 50
@@ -19,11 +20,9 @@ export interface Mark {
 }
 
 export interface CheckWish {
-  readonly report: ReportFile
   readonly conclusion: CheckRun['conclusion']
   readonly headSha: string
-  /** The entry file, for the name of a gate whose id can't be read. */
-  readonly file: string
+  readonly name: string
   readonly title: string
   /** Markdown of at most MOST_SUMMARY characters. */
   readonly summary: string
@@ -33,9 +32,18 @@ export interface CheckWish {
   readonly detailsUrl: string | null
 }
 
+/**
+ * Of the check run of a gate. `file`: its entry file from the top of the repository; `usual`: where a repository with
+ * one gate has it, which then goes without saying. Checks of one name at one commit hide each other.
+ */
+export function checkName({ id }: Pick<ReportFile, 'id'>, file: string, usual: string): string {
+  if (id === UNKNOWN_GATE) return `Evidence Gate: ${file}`
+  return file === usual ? `Evidence Gate: ${id}` : `Evidence Gate: ${id} (${file})`
+}
+
 /** The check run of one gate, in requests that GitHub takes. Marks without a line of a file of the repository are left to the summary. */
 export function checkRunOf(wish: CheckWish): CheckRun {
-  const { report, conclusion, headSha, file, marks, prefix, detailsUrl } = wish
+  const { conclusion, headSha, name, marks, prefix, detailsUrl } = wish
   const annotations = marks.flatMap((mark) => annotationOf(mark, prefix)).slice(0, MOST_ANNOTATIONS)
   const output = (start: number): CheckOutput => ({
     title: wish.title.slice(0, MOST_TITLE),
@@ -45,7 +53,7 @@ export function checkRunOf(wish: CheckWish): CheckRun {
   const rest: CheckOutput[] = []
   for (let start = PER_REQUEST; start < annotations.length; start += PER_REQUEST) rest.push(output(start))
   return {
-    name: `Evidence Gate: ${report.id === 'unknown' ? file : report.id}`,
+    name,
     headSha,
     conclusion,
     detailsUrl,

@@ -1,4 +1,5 @@
 import type { ReportFile } from '../model/files.ts'
+import type { FindingCode } from '../model/findings.ts'
 import type { PullComment } from '../model/publishing.ts'
 import { type Marker, readMarker, UNKNOWN_GATE, writeMarker } from './marker.ts'
 
@@ -44,7 +45,7 @@ export function worthComment(report: ReportFile, mode: CommentMode): boolean {
 const failed = ({ verdict }: ReportFile) => verdict === 'blocked' || verdict === 'not-evaluated'
 
 /** Notices about a gate as it stands: every pull request has them, whatever it changes. */
-const STANDING = new Set([
+const STANDING: ReadonlySet<string> = new Set<FindingCode>([
   'AGREEMENT_EXPIRES_SOON',
   'BASE_NOT_CHECKED',
   'FINDINGS_WAIVED',

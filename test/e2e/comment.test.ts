@@ -1,5 +1,7 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { createGate, thresholds } from './gate-folder.ts'
+import { createGate, serving, thresholds } from './gate-folder.ts'
 import {
   type Change,
   createChange,
@@ -98,6 +100,42 @@ test('gates side by side keep their own comments; two that one gate made at once
   expect(told.github.comments.map(({ id, body }) => [id, body.includes('Blocked')])).toEqual([
     [1, false],
     [2, true],
+  ])
+})
+
+test('two gates of a monorepo that bear one id stay apart: comment, check, report', async () => {
+  const gate = createGate()
+  for (const folder of ['a', 'b'])
+    cpSync(join(gate.root, 'gates'), join(gate.root, folder, 'gates'), { recursive: true })
+  const change = createChange((one) => one.write('b/gates/serving.json', serving(64)), gate)
+  const a = await run(change, {}, { comment: 'always', 'check-run': 'true', gate: 'a/gates/gate.json' })
+  const b = await run(
+    change,
+    { comments: a.github.comments },
+    { 'check-run': 'true', 'working-directory': 'b' },
+  )
+  expect([a.github.faults, b.github.faults]).toEqual([[], []])
+  expect(b.github.comments.map(({ body }) => /file=(\S+) .*\n## (.) /.exec(body)?.slice(1, 3))).toEqual([
+    ['a%2Fgates%2Fgate.json', '✅'],
+    ['b%2Fgates%2Fgate.json', '❌'],
+  ])
+  type Check = { name: string; conclusion: string; output: { annotations: { path: string }[] } }
+  const checks = [a, b].map(
+    (told) => told.github.requests.find(({ id }) => id === 'checks/create')?.body as Check,
+  )
+  expect(
+    checks.map(({ name, conclusion, output }) => [
+      name,
+      conclusion,
+      [...new Set(output.annotations.map(({ path }) => path.split('/')[0]))],
+    ]),
+  ).toEqual([
+    ['Evidence Gate: small (a/gates/gate.json)', 'success', ['a']],
+    ['Evidence Gate: small (b/gates/gate.json)', 'failure', ['b']],
+  ])
+  expect([a, b].map(({ outputs }) => outputs.report?.split('/').slice(-2)[0])).toEqual([
+    'small-a-gates-gate-json',
+    'small-b-gates-gate-json',
   ])
 })
 

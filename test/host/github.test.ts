@@ -214,3 +214,17 @@ test('members of a team: yes, no, and not for this token to know', async () => {
     null,
   ])
 })
+
+test('a server that never answers costs no more than the time that it is given', async () => {
+  server = createServer(() => undefined)
+  await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  const access = { apiUrl: `http://127.0.0.1:${port}`, repository: 'team/app', token: 'secret' }
+  const api = createGithubApi(access, { signal: AbortSignal.timeout(50), secondMs: 1 })
+  const path = '/repos/team/app/issues/7/comments'
+  expect(await codeOf(api.send('PATCH', path, {}))).toBe('GITHUB_FAILED')
+  expect(await codeOf(api.list(path))).toBe('GITHUB_FAILED')
+  // It may have arrived.
+  expect(await api.sendOnce('POST', path, {})).toBeNull()
+  server.closeAllConnections()
+})

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReportFile } from '../../src/model/files.ts'
-import { type CheckWish, checkRunOf, type Mark } from '../../src/publish/check-run.ts'
+import { type CheckWish, checkName, checkRunOf, type Mark } from '../../src/publish/check-run.ts'
 
 const mark = (more: Partial<Mark> = {}): Mark => ({
   level: 'error',
@@ -11,10 +10,9 @@ const mark = (more: Partial<Mark> = {}): Mark => ({
   ...more,
 })
 const wish = (marks: readonly Mark[], more: Partial<CheckWish> = {}): CheckWish => ({
-  report: { id: 'small' } as ReportFile,
   conclusion: 'failure',
   headSha: 'a'.repeat(40),
-  file: 'gates/gate.json',
+  name: 'Evidence Gate: small',
   title: 'Blocked',
   summary: '## Blocked',
   marks,
@@ -62,8 +60,15 @@ test('titles of 255 characters, messages of 64 KiB without half a character', ()
   expect([new TextEncoder().encode(cut).length, cut.includes('\uFFFD')]).toEqual([65_535, false])
 })
 
-test('a gate without an id is named by its file', () => {
-  expect(checkRunOf(wish([], { report: { id: 'unknown' } as ReportFile })).name).toBe(
-    'Evidence Gate: gates/gate.json',
-  )
+test('checks of several gates have several names', () => {
+  const name = (id: string, file: string) => checkName({ id }, file, 'gates/gate.json')
+  expect([
+    name('small', 'gates/gate.json'),
+    name('small', 'a/gates/gate.json'),
+    name('unknown', 'a/gates/gate.json'),
+  ]).toEqual([
+    'Evidence Gate: small',
+    'Evidence Gate: small (a/gates/gate.json)',
+    'Evidence Gate: a/gates/gate.json',
+  ])
 })

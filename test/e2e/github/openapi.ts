@@ -37,11 +37,9 @@ export interface Described {
 }
 
 const JSON_TYPE = 'application/json'
+const require = createRequire(import.meta.url)
 const description = JSON.parse(
-  readFileSync(
-    createRequire(import.meta.url).resolve('@octokit/openapi/generated/api.github.com.json'),
-    'utf8',
-  ),
+  readFileSync(require.resolve('@octokit/openapi/generated/api.github.com.json'), 'utf8'),
 ) as { paths: Record<string, Record<string, Operation>>; components: Json }
 
 const resolved = <T>(node: Json | T): T => {

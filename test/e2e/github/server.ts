@@ -16,7 +16,7 @@ export interface Answer {
 }
 
 /** One request that the server answered: what GitHub's description calls it, and what came with it. */
-export interface Request {
+interface Request {
   readonly id: string
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
