@@ -473,7 +473,7 @@ class _Call:
     def __init__(self, stop=False):
         self.stop = stop
         self.tokens, self.rows, self.settings, self.problems = [], [], [], []
-        self.batches, self.pending, self.singles = 0, [], {}
+        self.batches, self.pending, self.singles, self.kept = 0, [], {}, []
         self.tokenize = self.score = self.own = 0.0
         self.timed = True
 
@@ -487,7 +487,7 @@ class _Call:
                         row.values = [float(one) for one in value] if isinstance(value, (list, tuple)) else [float(value)]
             except Exception as error:  # noqa: BLE001
                 self.problems.append(f"scores of the model: {type(error).__name__}")
-        self.pending = []
+        self.pending, self.kept, self.singles = [], [], {}
 
 
 class Watch:
@@ -638,7 +638,9 @@ def _note_tokens(call, name, args, kwargs, result):
     if name == "prepare_for_model":
         first = args[0] if args else kwargs.get("ids")
         second = args[1] if len(args) > 1 else kwargs.get("pair_ids")
-        sides = [call.singles.get(tuple(one)) for one in (first, second) if one is not None]
+        # The very list that the tokenizer gave, or else one of the same ids.
+        known = call.singles
+        sides = [known.get(id(one), known.get(tuple(one))) for one in (first, second) if one is not None]
         entries = [tuple(one for one in sides if one is not None)]
         call.settings.append({k: kwargs.get(k) for k in ("truncation", "max_length", "padding")})
     else:
@@ -650,7 +652,7 @@ def _note_tokens(call, name, args, kwargs, result):
         single = name in ("encode", "encode_plus") or isinstance(text, str)
         entries = _entries(text, pair) if not (single and not isinstance(text, str)) else [tuple(text)]
         call.settings.append({k: kwargs.get(k) for k in ("truncation", "max_length", "padding", "stride")})
-    masks = overflow = None
+    masks = overflow = given = None
     if hasattr(result, "ids"):  # one Encoding of the Rust library
         ids, masks = [list(result.ids)], [list(result.attention_mask)]
     elif isinstance(result, list) and result and hasattr(result[0], "ids"):
@@ -658,7 +660,8 @@ def _note_tokens(call, name, args, kwargs, result):
     elif isinstance(result, list):
         ids = _rows(result)
     else:
-        ids = _rows(_get(result, "input_ids"))
+        given = _get(result, "input_ids")
+        ids = _rows(given)
         mask = _get(result, "attention_mask")
         masks = None if mask is None else _rows(mask)
         samples = _get(result, "overflow_to_sample_mapping")
@@ -675,6 +678,9 @@ def _note_tokens(call, name, args, kwargs, result):
         call.tokens.append(_TokenRow(texts, part, bare, tuple(row)))
         if len(texts) == 1:
             call.singles[bare] = texts[0]
+            if isinstance(given, list) and index < len(given) and isinstance(given[index], list):
+                call.singles[id(given[index])] = texts[0]
+                call.kept.append(given)  # so that no other list gets its identity
 
 
 def _note_inputs(call, args, kwargs, sends_types):

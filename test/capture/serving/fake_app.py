@@ -117,6 +117,20 @@ def bare():
     return Reranker(SETTINGS["tokenizer"])
 
 
+class QueryEncoder:
+    def __init__(self, path):
+        self.tokenizer, self.model = Tokenizer(path), Model()
+
+    def encode(self, query, route):
+        prefix = "which " if route == "question" else ""
+        return self.model(**self.tokenizer([prefix + query], [""], truncation="only_second", max_length=24))
+
+
+def with_encoder():
+    """A reranker and the query encoder in front of retrieval."""
+    return {**create(), "encode_query": QueryEncoder(SETTINGS["tokenizer"]).encode}
+
+
 def scores_only():
     """A function that hides what it is made of, as a client of a service does."""
     made = Reranker(SETTINGS["tokenizer"])
