@@ -195,6 +195,12 @@ async function named<T>(ref: string, ask: () => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * A folder of a change may look like a bare repository, with a configuration of its own that starts programs: only
+ * what is checked out is taken for a repository.
+ */
+const NO_BARE = ['-c', 'safe.bareRepository=explicit']
+
 /** No shell, no prompts, no fetching of what a partial clone lacks. */
 function runGit(folder: string, args: readonly string[], maxBytes: number): Promise<Buffer> {
   const env = {
@@ -207,7 +213,7 @@ function runGit(folder: string, args: readonly string[], maxBytes: number): Prom
   return new Promise((done, fail) => {
     execFile(
       'git',
-      [...args],
+      [...NO_BARE, ...args],
       { cwd: folder, env, encoding: 'buffer', maxBuffer: maxBytes },
       (error, stdout, stderr) => {
         if (!error) return done(stdout)

@@ -103,3 +103,12 @@ test('a folder without a repository is an error with a sentence', async () => {
   const bare = mkdtempSync(join(tmpdir(), 'gate-bare-'))
   expect(await codeOf(createRepository(bare).read('a'.repeat(40), 'x', 100))).toBe('GIT_FAILED')
 })
+
+test('a folder that looks like a bare repository is not taken for one: its configuration is its author’s', async () => {
+  const trap = join(mkdtempSync(join(tmpdir(), 'gate-trap-')), 'packages')
+  git('clone', '-q', '--bare', folder, trap)
+  expect(await codeOf(createRepository(trap).commit('HEAD'))).toBe('REF_UNKNOWN')
+  expect(await codeOf(createRepository(trap).read(commits[0] as string, 'gates/serving.json', 100))).toBe(
+    'GIT_FAILED',
+  )
+})
