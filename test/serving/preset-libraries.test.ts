@@ -75,6 +75,8 @@ test('the libraries that presets are compared with', () => {
     'fastembed',
     'flag-embedding',
     'flashrank',
+    'haystack',
+    'infinity',
     'sentence-transformers',
   ])
 })
