@@ -101,7 +101,7 @@ export interface EvidenceUnit {
 }
 
 /** What makes a wrong passage look right. */
-export type Confusion = 'entity' | 'period' | 'revision' | 'negation' | 'condition' | 'other'
+type Confusion = 'entity' | 'period' | 'revision' | 'negation' | 'condition' | 'other'
 
 /** A passage that is not the answer and looks like it, with every document that holds it. */
 export interface Twin {

@@ -106,6 +106,7 @@ function orderOf(
           activation: scores.activation,
           calibration: scores.calibration,
           skipWhenMargin: scores.skipWhenMargin,
+          ...(scores.marginRank !== undefined && { marginRank: scores.marginRank }),
           aggregate: loaded?.contract.windows?.aggregate ?? null,
         }
       : null,

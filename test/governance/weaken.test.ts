@@ -4,7 +4,17 @@ import type { ReviewSource } from '../../src/model/reviews.ts'
 import { changed, findingsOf, fingerprintsOf, runLine } from './line.ts'
 import { filesOf, PROBES, type SmallGate, traceOf } from './small-gate.ts'
 
-const BASE = changed(() => {})
+const first = ({ queries }: SmallGate) => queries[0] as SmallGate['queries'][number]
+
+/** A query of the base has a twin, for there is one way that takes it away. */
+const withTwin = (change: (gate: SmallGate) => unknown) =>
+  changed((gate) => {
+    const twin = { id: 't', kind: 'entity' as const, documentId: 'd-q01', quote: 'approved ring q01' }
+    Object.assign(first(gate), { twins: [twin] })
+    change(gate)
+  })
+
+const BASE = withTwin(() => {})
 
 test('a change that touches nothing is approved', async () => {
   const { report } = await runLine(BASE, { base: BASE })
@@ -22,7 +32,6 @@ const limit = ({ thresholds }: SmallGate, id: string) => {
   if (!found) throw new Error(id)
   return found
 }
-const first = ({ queries }: SmallGate) => queries[0] as SmallGate['queries'][number]
 const segment = ({ manifest }: SmallGate) => manifest.segments[0] as SmallGate['manifest']['segments'][number]
 
 const WAYS: readonly (readonly [string, (gate: SmallGate) => unknown, Expected])[] = [
@@ -199,6 +208,7 @@ const WAYS: readonly (readonly [string, (gate: SmallGate) => unknown, Expected])
   ['a grade lowered', (g) => Object.assign(first(g).evidence?.[0] ?? {}, { grade: 1 }), 'grades'],
   ['everything judged relevant', (g) => Object.assign(first(g), { judgments: [['d-other', 3]] }), 'grades'],
   ['a protected span deleted', (g) => delete first(g).protectedSpans, 'protected span'],
+  ['a twin of the answer deleted', (g) => delete first(g).twins, 'twin'],
   ['a refusal made right', (g) => Object.assign(first(g), { expect: 'reject' }), 'expected outcome'],
   ['positives put among the candidates', (g) => g.candidates[0]?.candidates.reverse(), 'candidates'],
   [
@@ -248,7 +258,7 @@ const approvedBy = (by: string, body: string, author = 'eve'): ReviewSource => (
 test('there are enough ways', () => expect(WAYS.length).toBeGreaterThanOrEqual(45))
 
 test.each(WAYS)('%s: blocked and named until an approver of the base agrees', async (_, change, expected) => {
-  const head = changed(change)
+  const head = withTwin(change)
   const named = (found: Awaited<ReturnType<typeof runLine>>['report']) =>
     findingsOf(found).filter(
       ({ code, facts }) => (code === 'EVALUATION_CHANGED' ? facts.what : code) === expected,

@@ -15,7 +15,7 @@ import { PATHS } from './metrics.ts'
 
 type Confusable = NonNullable<NonNullable<ReportFile['comparison']>['confusable']>
 
-export const KIND_WORDS: Readonly<Record<string, string>> = {
+const KIND_WORDS: Readonly<Record<string, string>> = {
   entity: 'another entity',
   period: 'another period',
   revision: 'another revision',
