@@ -56,7 +56,7 @@ test('the longest texts stay within the bounds of GitHub', () => {
     const report = withText(fullReport(), text)
     expect(Buffer.byteLength(renderSummary(report))).toBeLessThanOrEqual(1_000_000)
     expect(renderComment(report, { limit: 65_536 }).length).toBeLessThanOrEqual(65_536)
-    expect(renderComment(report, { limit: 2_000 })).toMatch(/^## ❌ Blocked.*\n[\s\S]*<\/sub>\n$/)
+    expect(renderComment(report, { limit: 2_000 })).toMatch(/^## ❌ Blocked.*\n[\s\S]*<\/sub>\n+$/)
   }
 })
 

@@ -126,7 +126,7 @@ describe.skipIf(BROWSER === null)('in a browser', () => {
     expect(await section.locator('tbody td:nth-child(4)').allInnerTexts()).toEqual(['0.700', '0.700'])
     const found = page.locator('#limits-not-met')
     await found.getByRole('button', { name: 'Found' }).click()
-    expect(await found.locator('tbody td:nth-child(6)').allInnerTexts()).toEqual(['−0.120', '14'])
+    expect(await found.locator('tbody td:nth-child(5)').allInnerTexts()).toEqual(['−0.120', '14'])
     await context.close()
   })
 

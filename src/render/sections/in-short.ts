@@ -18,6 +18,7 @@ export function inShort(report: ReportFile): Section | null {
         ...nothingLost(report),
         ...blockLine(report),
         ...saveLine(report),
+        ...noticeLine(report),
         ...nextLine(report),
       ],
       Number.POSITIVE_INFINITY,
@@ -156,4 +157,26 @@ function nextLine({ cause, compared, verdict }: ReportFile): Line[] {
         : []),
     ],
   ]
+}
+
+/** What an approval comes with: notices about this change, not those that the contract in service has too. */
+function noticeLine({ gates, verdict }: ReportFile): Line[] {
+  if (verdict !== 'approved-with-notices') return []
+  const codes = [
+    ...new Set(
+      gates.flatMap(({ findings }) =>
+        findings.filter(({ facts }) => facts.known !== true).map((finding) => finding.code),
+      ),
+    ),
+  ]
+  return codes.length === 0
+    ? []
+    : [
+        [
+          strong(count(codes.length, 'kind of notice', 'kinds of notices')),
+          ': ',
+          ...named(codes, (one) => one),
+          '.',
+        ],
+      ]
 }

@@ -1,6 +1,7 @@
 import type { ReportFile } from '../../model/files.ts'
 import { type Block, code, type Line, list, type Part, type Section, section, table } from '../document.ts'
 import { count, showDifference, showLimit, showNumber } from '../numbers.ts'
+import { ALL } from './metrics.ts'
 
 type LimitRow = ReportFile['gates'][number]['limits'][number]
 
@@ -31,7 +32,6 @@ function limitTable(limits: readonly LimitRow[], rows: number): Block | null {
       { title: 'Limit' },
       { title: 'Status' },
       { title: 'Metric' },
-      { title: 'Segment' },
       { title: 'Agreed' },
       { title: 'Found', number: true },
       { title: '95% bound', number: true },
@@ -41,8 +41,7 @@ function limitTable(limits: readonly LimitRow[], rows: number): Block | null {
     limits.map((limit) => [
       [code(limit.id)],
       [limit.status],
-      [code(limit.metric), limit.path === 'proposed' ? '' : ` of ${limit.path}`],
-      [code(limit.segment)],
+      metricOf(limit),
       [agreed(limit)],
       [found(limit, limit.value)],
       [limit.confidenceBound === null ? '' : found(limit, limit.confidenceBound)],
@@ -52,6 +51,12 @@ function limitTable(limits: readonly LimitRow[], rows: number): Block | null {
     rows,
   )
 }
+
+const metricOf = ({ metric, path, segment }: LimitRow): Line => [
+  code(metric),
+  path === 'proposed' ? '' : ` of ${path}`,
+  ...(segment === ALL ? [] : [' in ', code(segment)]),
+]
 
 /** `gates/thresholds.json:12#/limits/3/max` without its pointer. */
 const placeOf = ({ from }: LimitRow) => from.replace(/#.*$/, '')
@@ -104,9 +109,7 @@ function knownUnits({ losses }: ReportFile, limits: readonly LimitRow[]): Line[]
   return limits.flatMap(({ id, ids, metric }) => {
     const told = new Set(losses.flatMap((one) => (one.metric === metric ? one.lost.map(key) : [])))
     const untold = ids.map(key).filter((one) => !told.has(one))
-    return untold.length === 0
-      ? []
-      : [[code(id), ' also counts ', ...named(untold, IDS_SHOWN), '.']]
+    return untold.length === 0 ? [] : [[code(id), ' also counts ', ...named(untold, IDS_SHOWN), '.']]
   })
 }
 

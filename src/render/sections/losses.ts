@@ -10,7 +10,7 @@ import {
   table,
   text,
 } from '../document.ts'
-import { CLASS_WORDS, lossWords, placeWords } from '../words.ts'
+import { lossWords, placeWords } from '../words.ts'
 
 type Losses = ReportFile['losses'][number]
 type Lost = Losses['lost'][number]
@@ -39,7 +39,7 @@ function blocksOf(one: Losses, rows: number): (Block | null)[] {
       text: () =>
         present([
           table(
-            [{ title: 'What' }, { title: 'How many', number: true }, { title: 'Which (query, id)' }],
+            [{ title: 'What' }, { title: 'Units', number: true }, { title: 'Which (query, id)' }],
             digest(one, Math.min(rows, IDS_IN_CELL)),
             Number.POSITIVE_INFINITY,
           ),
@@ -112,7 +112,7 @@ function byBoundary({ lost }: Losses): [string, readonly Lost[]][] {
     else groups.set(boundary, [one])
   }
   return [...groups].map(([boundary, ids]) => [
-    boundary === '' ? 'Lost' : `Lost, ${CLASS_WORDS.get(boundary) ?? boundary}`,
+    boundary === '' ? 'Lost' : `Lost: ${placeWords(boundary)}`,
     ids,
   ])
 }
