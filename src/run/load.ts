@@ -26,7 +26,7 @@ import type { RunOptions } from './options.ts'
 import { rollbackPatch } from './rollback-patch.ts'
 import { withoutStaleRows } from './stale-rows.ts'
 import { storedTraces } from './store.ts'
-import { openTrace } from './traces.ts'
+import { openTraces } from './traces.ts'
 import { readWatch } from './watch.ts'
 
 /** Everything that is read before anything is computed. */
@@ -106,9 +106,7 @@ export async function load(host: Host, gate: GateInput, options: RunOptions): Pr
     dataset
       // Traces have problems of their own, which are told whether or not the dataset is in order.
       .catch(() => null)
-      .then((known) =>
-        allOf(refs.traces.map((ref) => openTrace(files, settings.file, ref, options.dataRoot, known))),
-      ),
+      .then((known) => openTraces(files, settings.file, refs, options.dataRoot, known)),
     contextEncoderOf(files, encoders, refs.contextTokenizer),
     base,
     limits,
@@ -143,7 +141,7 @@ export async function load(host: Host, gate: GateInput, options: RunOptions): Pr
     current,
     rollback: rollback && current && sameContract(rollback, current) ? current : rollback,
     // What gate.json names is at least as fresh as what was kept of earlier changes.
-    traces: freshTraces([...stored, ...traces], data, baseData, host.log),
+    traces: freshTraces([...stored, ...traces.map(({ trace }) => trace)], data, baseData, host.log),
     contextEncoder,
     probes,
     baseDatasetDigest: baseState?.contract?.datasetDigest ?? null,

@@ -9,7 +9,7 @@ import type { Recording } from '../model/run.ts'
 import { readEarlier } from './against.ts'
 import { contractOf } from './contracts.ts'
 import { ledgerPath, storedTraces } from './store.ts'
-import { inDataRoot, openTrace } from './traces.ts'
+import { inDataRoot, openTraces } from './traces.ts'
 
 const MAX_REPORT_BYTES = 64 << 20
 const MAX_TRACE_BYTES = 512 << 20
@@ -105,12 +105,10 @@ async function recordingsOf(
       problem: 'it decides another gate, contract or dataset than this commit has',
       hint: 'name the report of the run that decided this very change',
     })
-  const named = await Promise.all(
-    refs.traces.map(async (ref) => ({
-      path: ref.root === 'gate' ? ref.path : inDataRoot(files, dataRoot, ref.path, `${gate}#${ref.pointer}`),
-      trace: await openTrace(files, settings.file, ref, dataRoot, dataset),
-    })),
-  )
+  const named = (await openTraces(files, settings.file, refs, dataRoot, dataset)).map(({ ref, trace }) => ({
+    path: ref.root === 'gate' ? ref.path : inDataRoot(files, dataRoot, ref.path, `${gate}#${ref.pointer}`),
+    trace,
+  }))
   const stored = await storedTraces(host, { gate, store, dataRoot }, new Set([input]), dataset)
   const all = [
     ...stored.map((trace) => ({

@@ -1,3 +1,4 @@
+import { allOf } from '../inputs/all-of.ts'
 import type { TraceRef } from '../inputs/gate.ts'
 import { readTrace } from '../inputs/trace.ts'
 import type { Contract } from '../model/contract.ts'
@@ -23,6 +24,34 @@ export async function openTrace(
   const trace = await readTrace(files, stored, { dataset, sha256 })
   // The name in the data root is what users know; where that folder lies is this machine's business.
   return { ...trace, file: path, recordings: trace.recordings.map((one) => ({ ...one, file: path })) }
+}
+
+/**
+ * The traces of gate.json, in its order. Beside a store, a recording of the data root without a sha256 may be missing:
+ * it was not made yet, or it was merged and lies in the store.
+ * @throws {GateError} as openTrace
+ */
+export async function openTraces(
+  files: Files,
+  gate: string,
+  refs: { readonly traces: readonly TraceRef[]; readonly store: string | null },
+  dataRoot: string | null,
+  dataset: Dataset | null,
+): Promise<readonly { readonly ref: TraceRef; readonly trace: TraceIndex }[]> {
+  const found = await allOf(
+    refs.traces.map(async (ref) => {
+      try {
+        return [{ ref, trace: await openTrace(files, gate, ref, dataRoot, dataset) }]
+      } catch (error) {
+        const optional = refs.store !== null && ref.root === 'data-root' && ref.sha256 === null
+        const missing =
+          error instanceof GateError && error.problems.every(({ code }) => code === 'FILE_MISSING')
+        if (optional && missing) return []
+        throw error
+      }
+    }),
+  )
+  return found.flat()
 }
 
 /**

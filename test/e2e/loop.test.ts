@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readFileSync,
   realpathSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -279,7 +280,12 @@ describe.skipIf(!hasPython)('five pull requests through the loop', { timeout: 18
     expect(codes(report)).toEqual(['EVALUATION_CHANGED'])
   })
 
-  test('nothing changed: nothing is asked', () => {
-    expect(branch().plan()).toMatchObject({ needs: 'none', state: 'unchanged', pairs: null, command: null })
+  test('nothing changed: nothing is asked, and the gate finds the recording in the store', () => {
+    const team = branch()
+    expect(team.plan()).toMatchObject({ needs: 'none', state: 'unchanged', pairs: null, command: null })
+    rmSync(join(team.data, 'trace.jsonl.gz'))
+    const report = team.gate()
+    expect(codes(report)).toEqual([])
+    expect(ending(report)).toEqual(['approved-with-notices', null, 'nobody'])
   })
 })
