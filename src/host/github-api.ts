@@ -158,8 +158,9 @@ export function createGithubApi(
   }
 }
 
-/** A body that ended too early: neither a word of the server nor one of this program. */
-const isBroken = (error: unknown) => !(error instanceof GateError) && faultOf(error).status === null
+/** A body that ended too early: no error of a request, which has a status and was retried, and none of this program. */
+const isBroken = (error: unknown) =>
+  !(error instanceof GateError) && !(error instanceof Error && 'status' in error)
 
 async function bounded(
   body: AsyncIterable<Uint8Array> | null,

@@ -228,3 +228,18 @@ test('a server that never answers costs no more than the time that it is given',
   expect(await api.sendOnce('POST', path, {})).toBeNull()
   server.closeAllConnections()
 })
+
+test('an answer that breaks off is asked for once more', async () => {
+  let asks = 0
+  server = createServer((_, response) => {
+    asks++
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('[{"id":')
+    if (asks === 1) setImmediate(() => response.destroy())
+    else response.end(' 5}]'.padEnd(93))
+  })
+  await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  const access = { apiUrl: `http://127.0.0.1:${port}`, repository: 'team/app', token: 'secret' }
+  expect(await createGithubApi(access).list('/x')).toEqual([{ id: 5 }])
+  expect(asks).toBe(2)
+})
