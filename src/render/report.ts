@@ -214,6 +214,7 @@ const ID_FACTS = new Set([
   'spanId',
   'documentId',
   'otherDocumentId',
+  'sourceId',
   'qualifies',
   'id',
   'other',
