@@ -719,9 +719,9 @@ class _Found:
         self.document, self.window, self.row = document, window, row
 
 
-def assign_rows(call, query, texts):
+def assign_rows(call, query, texts, around=None):
     """Which document each row of the model is of: by the texts that the tokenizer was given, whatever the order of
-    the batches. What fits no text goes by its position, if as many rows as documents are left: a wrong guess can
+    the batches. `around`: per document what a wrapper may put around its text, to tell equal texts apart. What fits no text goes by its position, if as many rows as documents are left: a wrong guess can
     only make a gate find a difference, never hide one."""
     by_ids = collections.defaultdict(list)
     for token in call.tokens:
@@ -751,6 +751,7 @@ def assign_rows(call, query, texts):
         if documents is None:
             left.append(row)
             continue
+        documents = _best_first(documents, token.texts, around)
         key = (token.part, at)
         free = next((one for one in documents if key not in groups[one]), documents[-1])
         groups[free][key] = row
@@ -769,6 +770,18 @@ def assign_rows(call, query, texts):
         for document, rows in sorted(groups.items())
         for window, key in enumerate(sorted(rows))
     ]
+
+
+def _best_first(documents, strings, around):
+    """Of documents with equal texts those first whose title and the like stand in the string, too."""
+    if around is None or len(documents) < 2:
+        return documents
+    whole = "\n".join(one for one in strings if isinstance(one, str))
+
+    def fit(index):
+        return sum(len(one) if one in whole else -len(one) for one in around[index])
+
+    return sorted(documents, key=fit, reverse=True)
 
 
 class _TextFinder:
@@ -1597,7 +1610,8 @@ class Replay:
     def _pairs(self, query, round_, call, scores):
         texts = [_text_of(one) for one in query["documents"]]
         rows = collections.defaultdict(list)
-        for found in assign_rows(call, query["query"], texts):
+        around = [_around(one) for one in query["documents"]]
+        for found in assign_rows(call, query["query"], texts, around):
             rows[found.document].append(found)
         records = []
         for index, document in enumerate(query["documents"]):
@@ -1634,6 +1648,11 @@ class Replay:
         """Largest difference between rounds of one pair; None with a single round."""
         spreads = [max(one) - min(one) for one in self.scores.values() if len(one) > 1]
         return max(spreads) if spreads else None
+
+
+def _around(document):
+    values = [document.get("title"), document.get("section"), *(document.get("attributes") or {}).values()]
+    return [one for one in values if isinstance(one, str) and one]
 
 
 def _text_of(document):

@@ -32,6 +32,11 @@ for seed, commit in enumerate(COMMITS):
         tokenizer_file=TOKENIZER, model_max_length=512, pad_token="[PAD]", unk_token="[UNK]", cls_token="[CLS]",
         sep_token="[SEP]", mask_token="[MASK]", model_input_names=["input_ids", "token_type_ids", "attention_mask"],
     ).save_pretrained(folder)  # fmt: skip
+    config = os.path.join(folder, "tokenizer_config.json")
+    with open(config, encoding="utf-8") as file:
+        settings = json.load(file)
+    with open(config, "w", encoding="utf-8") as file:  # a class that older releases know, too
+        json.dump({**settings, "tokenizer_class": "PreTrainedTokenizerFast"}, file, indent=2)
 os.makedirs(os.path.join(HOME, "hub", NAME, "refs"), exist_ok=True)
 with open(os.path.join(HOME, "hub", NAME, "refs", "main"), "w", encoding="utf-8") as file:
     file.write(COMMITS[0])

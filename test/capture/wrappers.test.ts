@@ -14,9 +14,17 @@ const vocabulary = (JSON.parse(TINY_TOKENIZER) as { model: { vocab: Record<strin
 const ids = (text: string) => text.split(' ').map((word) => vocabulary[word] ?? 1)
 
 /** A replay of one query over these documents: its records, header left out. */
-function replayed(target: string, query: string, documents: readonly string[], route?: string) {
+function replayed(
+  target: string,
+  query: string,
+  documents: readonly (string | { text: string; title: string })[],
+  route?: string,
+) {
   const service = createService()
-  const rows = documents.map((text, index) => ({ documentId: `d${index}`, text }))
+  const rows = documents.map((one, index) => ({
+    documentId: `d${index}`,
+    ...(typeof one === 'string' ? { text: one } : one),
+  }))
   const lines = [HEADER, { queryId: 'q', query, ...(route && { route }), documents: rows }]
   service.write('pairs.jsonl', lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
   const ended = service.run(['replay', 'pairs.jsonl', target, '-o', 'trace.jsonl'], {
@@ -39,6 +47,19 @@ describe.skipIf(!hasPython)('wrappers of other shapes, with python3', () => {
       expected.map((row) => hashIds(row, sha256)),
     )
     expect(pairs.every(({ modelScore, score }) => modelScore === score)).toBe(true)
+  })
+
+  test('documents of one text and other titles keep their own rows, sorted or not', () => {
+    const titles = ['pump', 'pump valve', 'ring bolt hose', 'seal']
+    const documents = titles.map((title) => ({ text: 'approved plate', title }))
+    const pairs = replayed('fake_app:titled', 'which ring', documents).filter(({ type }) => type === 'pair')
+    const expected = titles.map((title) => [2, ...ids('which ring'), 3, ...ids(`${title} approved plate`), 3])
+    expect(pairs.map(({ inputIdsSha256 }) => inputIdsSha256)).toEqual(
+      expected.map((row) => hashIds(row, sha256)),
+    )
+    expect(pairs.every(({ modelScore, score }) => modelScore === score)).toBe(true)
+    const described = JSON.parse(createService().run(['describe', 'fake_app:titled']).stdout)
+    expect(described.input.documentTemplate).toBe('{title} {text}')
   })
 
   test('and it is described as what it is', () => {

@@ -117,6 +117,19 @@ def bare():
     return Reranker(SETTINGS["tokenizer"])
 
 
+class Titled(Reranker):
+    """Puts the title in front, as an application does that gets whole documents."""
+
+    documents = "row"
+
+    def rerank(self, query, documents):
+        return super().rerank(query, [f"{one['title']} {one['text']}" for one in documents])
+
+
+def titled():
+    return Titled(SETTINGS["tokenizer"])
+
+
 class QueryEncoder:
     def __init__(self, path):
         self.tokenizer, self.model = Tokenizer(path), Model()
