@@ -23,7 +23,7 @@ export const decisionOf = (bound: Bound): Decision => DECISIONS[bound][0]
 const RELATIVE: ReadonlySet<Bound> = new Set(['maxDrop', 'maxIncrease', 'maxNewLost'])
 /** Metrics whose gates tell lost units by id. */
 const LOSS_METRIC =
-  /^(evidence|protectedSpan)Retention\.(pair|encoder|rewrite|context)$|^probeRetention\.|^twinsOutranked$/
+  /^(?!longEvidence).*Retention\.(pair|encoder|rewrite|context)$|^probeRetention\.|^twinsOutranked$/
 
 /** Metrics that are not shares between 0 and 1. */
 const isRatio = (metric: string): boolean => !/^(latency(Ratio(Proxy)?)?\.|contextTokens$)/.test(metric)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDataset } from '../../src/inputs/dataset/dataset.ts'
+import { checkLimit } from '../../src/inputs/limit-checks.ts'
+import { createProblems } from '../../src/inputs/problems.ts'
 import { createMemoryFiles, sha256 } from './memory-files.ts'
 import { filesOf, freeze, SOURCE, spanOf, validObjects } from './valid-gate.ts'
 
@@ -48,4 +50,24 @@ test.each([
 test('twins of one query have ids of their own', async () => {
   const twin = { id: 't', kind: 'entity', documentId: 'd3', quote: 'Use only ZX-41' }
   await expect(load([twin, twin])).rejects.toThrow('is the id of entry 0 too')
+})
+
+test('twins are counted by id, long evidence is not', () => {
+  const problemsOf = (metric: string) => {
+    const problems = createProblems('thresholds.json')
+    checkLimit(
+      { id: 'l', metric, maxNewLost: 0 },
+      (pointer) => ({ file: 'thresholds.json', pointer }),
+      problems,
+    )
+    return problems.list().map(({ at, problem }) => [at, problem])
+  }
+  expect(problemsOf('twinsOutranked')).toEqual([])
+  expect(problemsOf('evidenceRetention.context')).toEqual([])
+  expect(problemsOf('longEvidenceRetention.context')).toEqual([
+    [
+      'thresholds.json#/maxNewLost',
+      '"maxNewLost" counts lost units, and "longEvidenceRetention.context" has none',
+    ],
+  ])
 })
