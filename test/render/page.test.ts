@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import axe from 'axe-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ReportFile } from '../../src/model/files.ts'
@@ -13,8 +13,6 @@ import { brokenReport, fullReport, HOSTILE_TEXTS, withText } from './fixtures.ts
 
 const render = (report: ReportFile) =>
   renderPage(report, (data) => createHash('sha256').update(data).digest('hex'))
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
 
 /** 40 losses: enough for a filter. */
 function longReport(): ReportFile {
@@ -171,7 +169,7 @@ describe.skipIf(BROWSER === null)('in a browser', () => {
   test.each(['light', 'dark'] as const)('readable for everybody in %s colours', async (colorScheme) => {
     const { page, context } = await open(render(longReport()), { colorScheme, bypassCSP: true })
     await page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true")
-    await page.evaluate(AXE)
+    await page.evaluate(axe.source)
     const found = await page.evaluate<string[]>(
       "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))",
     )

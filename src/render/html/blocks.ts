@@ -18,7 +18,7 @@ function part(value: Part): string {
     : `<strong>${htmlText(value.strong)}</strong>`
 }
 
-export const htmlLine = (line: Line): string => line.map(part).join('')
+const htmlLine = (line: Line): string => line.map(part).join('')
 
 /** A wide table scrolls in a box of its own, which a keyboard reaches too. */
 function tableHtml({ columns, rows, more }: Table, title: string): string {

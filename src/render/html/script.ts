@@ -9,10 +9,11 @@ export const SCRIPT = `
     const [found] = /^[+\\u2212-]?\\d+(\\.\\d+)?/.exec(text) ?? []
     return found === undefined ? null : Number(found.replace('\\u2212', '-'))
   }
+  const words = new Intl.Collator('en', { numeric: true })
   const compare = (a, b) => {
     const [x, y] = [numberOf(a), numberOf(b)]
     if (x !== null && y !== null && x !== y) return x - y
-    return a.localeCompare(b, 'en', { numeric: true })
+    return words.compare(a, b)
   }
   const sortable = (table, rows) => {
     const heads = [...table.tHead.rows[0].cells]
@@ -24,8 +25,9 @@ export const SCRIPT = `
         const down = head.getAttribute('aria-sort') === 'ascending'
         for (const other of heads) other.setAttribute('aria-sort', 'none')
         head.setAttribute('aria-sort', down ? 'descending' : 'ascending')
-        const sorted = [...rows].sort((a, b) => compare(a.cells[at].textContent, b.cells[at].textContent))
-        table.tBodies[0].append(...(down ? sorted.reverse() : sorted))
+        const cells = rows.map((row) => [row.cells[at].textContent, row])
+        cells.sort(([a], [b]) => (down ? compare(b, a) : compare(a, b)))
+        table.tBodies[0].append(...cells.map(([, row]) => row))
       })
     })
   }

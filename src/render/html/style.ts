@@ -14,7 +14,7 @@ header.not-evaluated { border-left-color: var(--doubt); background: var(--doubt-
 header p { margin: 0; }
 h1 { font-size: 1.4rem; line-height: 1.3; margin: .25rem 0; }
 h2 { font-size: 1.15rem; margin: 0; }
-section { margin: 1.5rem 0; }
+section { margin: 1.5rem 0; content-visibility: auto; contain-intrinsic-size: auto 30rem; }
 section > h2 { border-bottom: 1px solid var(--line); padding-bottom: .3rem; margin-bottom: .75rem; }
 p, ul, pre { margin: .5rem 0; }
 ul { padding-left: 1.4rem; }
@@ -59,6 +59,6 @@ footer button { font: inherit; }
 @media (prefers-color-scheme: dark) { .line0 { stroke: #9198a1; } .line1 { stroke: #4493f8; } .line2 { stroke: #ff7b72; } .line3 { stroke: #ab7df8; } }
 @media (max-width: 30rem) { nav ul { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; } .bars { grid-template-columns: 1fr; gap: .1rem; } }
 @media print { nav, .filter, footer button { display: none; } .scroll { overflow: visible; max-height: none; } th { position: static; } details { border: 0; padding: 0; }
-  details::details-content { content-visibility: visible; display: block; } section { break-inside: auto; } tr, svg { break-inside: avoid; }
+  details::details-content { content-visibility: visible; display: block; } section { break-inside: auto; content-visibility: visible; } tr, svg { break-inside: avoid; }
   body { font-size: 11px; } th[aria-sort] button::after { content: ""; } * { print-color-adjust: exact; } }
 `
