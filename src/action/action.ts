@@ -21,6 +21,7 @@ import type { BaseRefs, RunOptions } from '../run/options.ts'
 import { baseUnreadable, type RunEnd, runGate } from '../run/run-gate.ts'
 import { baseOfEvent, destinationOf, type EventPayload, isUntrusted, reviewScopeOf } from './event.ts'
 import { type ActionInputs, readInputs } from './inputs.ts'
+import { planAction, promoteAction } from './loop.ts'
 import { outputsOf } from './outputs.ts'
 import { readEvent } from './payload.ts'
 import { besideCheckout, type Place, placeOf } from './place.ts'
@@ -64,6 +65,9 @@ export async function runAction(core: Core, env: Host['env'], lockFolder: string
     const access = githubAccessOf(env, inputs.token)
     const api = access && createGithubApi(access, { tell: log.info })
     const host = hostOf({ env, inputs, place, lockFolder, log, api })
+    if (inputs.command === 'plan')
+      return await grouped(core, 'Evidence Gate: plan', () => planAction(core, host, inputs, env))
+    if (inputs.command === 'promote') return await promoteAction(core, host, inputs)
     const { end, payload } = await grouped(core, 'Evidence Gate', async () => {
       const ended = await evaluate(host, inputs, env, api)
       for (const line of renderTerminal(ended.end.report).split('\n')) core.info(logLine(line))
@@ -120,8 +124,12 @@ function hostOf({ env, inputs, place, lockFolder, log, api }: HostParts): Host {
   const host = createNodeHost({
     root: place.root,
     dataRoot,
-    keepsFiles: true,
-    writeRoots: { root: place.root, dataRoot: env.RUNNER_TEMP ?? null },
+    // Only the ledger is read and written anew; a run's outputs take the place of no input.
+    keepsFiles: inputs.command !== 'promote',
+    writeRoots: {
+      root: place.root,
+      dataRoot: inputs.command === 'promote' ? dataRoot : (env.RUNNER_TEMP ?? null),
+    },
     log,
     // Never from the workspace: what a change installs there is its author's code.
     loadRuntime: fromToolCache({

@@ -3,6 +3,7 @@ import { COMMENT_MODES, type CommentMode } from '../publish/comment.ts'
 
 /** Inputs of action.yml; null where nothing was given. */
 export interface ActionInputs {
+  readonly command: (typeof COMMANDS)[number]
   /** Folder of the checkout in the workspace; null: the workspace itself. Paths start there. */
   readonly workingDirectory: string | null
   readonly gate: string
@@ -26,6 +27,9 @@ export interface ActionInputs {
   readonly checkRun: boolean
 }
 
+/** `run` decides; the others are the loop around it. */
+const COMMANDS = ['run', 'plan', 'promote'] as const
+
 export const DEFAULT_GATE = 'gates/gate.json'
 const DEFAULT_COMMENT: CommentMode = 'changes'
 
@@ -36,6 +40,7 @@ const DEFAULT_COMMENT: CommentMode = 'changes'
 export function readInputs(getInput: (name: string) => string): ActionInputs {
   const given = (name: string) => getInput(name) || null
   return {
+    command: oneOf('command', given('command'), COMMANDS) ?? 'run',
     gate: given('gate') ?? DEFAULT_GATE,
     dataRoot: given('data-root'),
     current: given('current'),

@@ -20,6 +20,7 @@ const EVALUATION_ASPECTS = [
   'thresholds file',
   'waivers file',
   'trace',
+  'store',
   'stale declaration',
   // the dataset
   'dataset',

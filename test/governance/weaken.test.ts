@@ -281,3 +281,12 @@ test.each(WAYS)('%s: blocked and named until an approver of the base agrees', as
   expect(named(approved.report).map(({ severity }) => severity)).not.toContain('block')
   expect(approved.report.gates.find(({ gate }) => gate === 'approval')?.status).not.toBe('fail')
 })
+
+test('another store of recordings needs an approver while the contract is the same', async () => {
+  const head = withTwin((g) => Object.assign(g.gate, { store: 'elsewhere' }))
+  const { report } = await runLine(head, { base: BASE }, { dataRoot: 'data' })
+  const stores = findingsOf(report).filter(({ facts }) => facts.what === 'store')
+  expect(stores.map(({ severity, facts }) => [severity, facts.from, facts.to])).toEqual([
+    ['block', null, 'elsewhere'],
+  ])
+})

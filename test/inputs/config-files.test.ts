@@ -31,10 +31,12 @@ test('a gate names its files beside itself, by their usual names where it says n
       thresholds: 'gates/thresholds.json',
       waivers: null,
       traces: [],
+      store: null,
       contextTokenizer: null,
       probes: [],
     },
     watch: [],
+    captureTarget: null,
     lines: new Map(
       ['', '/formatVersion', '/id', '/context', '/context/maxPassages'].map((pointer) => [pointer, 1]),
     ),
@@ -54,6 +56,8 @@ test('a gate that says everything', () => {
     thresholds: 't.json',
     waivers: 'w.jsonl',
     traces: [{ path: 'a.jsonl' }, { path: 'b.jsonl.gz', root: 'data-root', sha256: 'a'.repeat(64) }],
+    store: 'ledger',
+    capture: { target: 'app.rerank:create' },
     scoring: 'trace',
     context: {
       maxPassages: 3,
@@ -91,10 +95,12 @@ test('a gate that says everything', () => {
         { path: 'gates/a.jsonl', root: 'gate', sha256: null, pointer: '/traces/0' },
         { path: 'b.jsonl.gz', root: 'data-root', sha256: 'a'.repeat(64), pointer: '/traces/1' },
       ],
+      store: 'ledger',
       contextTokenizer: { path: 'gates/tok.json', sha256: 'b'.repeat(64) },
       probes: ['gates/p.json'],
     },
     watch: ['requirements.txt'],
+    captureTarget: 'app.rerank:create',
   })
 })
 

@@ -13,6 +13,7 @@ export interface GateFacts {
     readonly waivers: string | null
     readonly contextTokenizer: { readonly path: string; readonly sha256: string | null } | null
     readonly probes: readonly string[]
+    readonly store: string | null
   }
   readonly watch: readonly string[]
   readonly lines: ReadonlyMap<string, number>
@@ -184,11 +185,16 @@ function recordingChanges(
   head: GateFacts,
   { recordingsStand }: GateChangeFacts,
 ): EvaluationChange[] {
-  const trusted = base.recordings.some(({ root }) => root === 'data-root')
+  const trusted = base.refs.store !== null || base.recordings.some(({ root }) => root === 'data-root')
+  const [store, newStore] = [base.refs.store, head.refs.store]
   const gone = base.recordings.filter((before) => !head.recordings.some((now) => sameTrace(before, now)))
   const brought = head.recordings.filter((now) => !base.recordings.some((before) => sameTrace(before, now)))
   const weaker = ({ root }: Recording) => recordingsStand || (trusted && root === 'gate')
   return [
+    // Other recordings of the same contract may say something else.
+    ...(store === newStore
+      ? []
+      : [change(head, 'store', '/store', null, store, newStore, recordingsStand && newStore !== null)]),
     ...gone
       .filter(({ path }) => !brought.some((now) => now.path === path))
       .map((before) =>
