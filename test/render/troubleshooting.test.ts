@@ -5,7 +5,9 @@ import { CODES } from '../../src/model/codes.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/troubleshooting.md'), 'utf8')
 const known = readFileSync(join(import.meta.dirname, '../../docs/codes.md'), 'utf8')
-const named = [...page.matchAll(/`([A-Z]{4,}(?:_[A-Z]+)*|[A-Z]+(?:_[A-Z]+)+)`/g)].map(([, code]) => code ?? '')
+const named = [...page.matchAll(/`([A-Z]{4,}(?:_[A-Z]+)*|[A-Z]+(?:_[A-Z]+)+)`/g)].map(
+  ([, code]) => code ?? '',
+)
 
 test('every code that can stand against approval has its row of what to do', () => {
   const against = Object.entries(CODES).filter(([, { severity }]) => severity !== 'notice')
