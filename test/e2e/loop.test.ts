@@ -17,7 +17,8 @@ import type { PlanFile } from '../../src/formats/plan.ts'
 import type { ReportFile } from '../../src/formats/report.ts'
 import { hasPython } from '../capture/python.ts'
 import { filesOf, type SmallGate, smallGate } from '../governance/small-gate.ts'
-import { cli, ROOT } from './processes.ts'
+import { action, cli, ROOT } from './processes.ts'
+import { prepareRun } from './runner.ts'
 
 /** A team's repository with its reranker and the capture file, and the data root beside it. */
 function teamAt(root: string, data: string) {
@@ -278,6 +279,38 @@ describe.skipIf(!hasPython)('five pull requests through the loop', { timeout: 18
     const report = team.gate()
     expect(ending(report)).toEqual(['blocked', 'unapproved', 'approver'])
     expect(codes(report)).toEqual(['EVALUATION_CHANGED'])
+  })
+
+  test('the action plans on a push, and promotes after the merge', () => {
+    const team = branch()
+    team.edit('app/settings.json', { max_length: 16 })
+    team.describe()
+    team.commit()
+    const step = (inputs: Record<string, string>) => {
+      const run = prepareRun(team.root, { name: 'push', payload: {} }, { 'data-root': team.data, ...inputs })
+      return run.outcome(action(run.env, team.root))
+    }
+    const planned = step({ command: 'plan', base: 'main' })
+    expect(planned.outputs).toMatchObject({ needs: 'record', state: 'awaiting-recording' })
+    expect(readFileSync(planned.outputs.pairs as string, 'utf8')).toMatch(
+      /^{"formatVersion":1,"kind":"pairs"/,
+    )
+    expect(planned.summary).toContain('needs: record')
+    copyFileSync(planned.outputs.pairs as string, join(team.data, 'pairs.jsonl'))
+    team.replay()
+    const after = step({ command: 'plan', base: 'main' })
+    expect([after.outputs.needs, after.outputs.pairs]).toEqual(['none', ''])
+
+    team.declare()
+    team.commit()
+    expect(ending(team.gate())).toEqual(['approved-with-notices', null, 'nobody'])
+    const ledger = () => readFileSync(join(team.data, 'ledger/ledger.jsonl'), 'utf8').trimEnd().split('\n')
+    expect(step({ command: 'promote', report: join(team.data, 'report.json') }).status).toBe(0)
+    expect(ledger()).toHaveLength(2)
+    expect(step({ command: 'promote' })).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('promote is not told which report it keeps'),
+    })
   })
 
   test('nothing changed: nothing is asked, and the gate finds the recording in the store', () => {
