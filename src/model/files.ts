@@ -1,5 +1,6 @@
 /** The shapes of files that rooms beyond inputs work with; src/formats holds their one source. */
 export type { LedgerRow } from '../formats/ledger.ts'
+export type { PairsRow } from '../formats/pairs.ts'
 export type { PlanFile } from '../formats/plan.ts'
 export type { ReportFile } from '../formats/report.ts'
 export type { ComparisonReport } from '../formats/report-comparison.ts'

@@ -1,21 +1,7 @@
 import type { Contract } from '../model/contract.ts'
 import type { Dataset, Document, Query } from '../model/dataset.ts'
+import type { PairsRow } from '../model/files.ts'
 import type { TraceIndex } from '../model/run.ts'
-
-/** A row of pairs.jsonl: the texts of one query and of the documents to be scored with it. Private data. */
-export interface PairsRow {
-  readonly queryId: string
-  readonly query: string
-  readonly route?: string
-  readonly documents: readonly {
-    readonly documentId: string
-    readonly text: string
-    readonly rerankText?: string
-    readonly title?: string
-    readonly section?: string
-    readonly attributes?: Record<string, unknown>
-  }[]
-}
 
 /** Pairs that show what changed code does to the model's input: half of them the longest, which are cut. */
 const SAMPLE_PAIRS = 50

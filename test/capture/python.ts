@@ -15,7 +15,7 @@ const found = spawnSync('python3', ['-c', 'import sys; print(sys.version_info >=
 /** Without it the tests of the capture file are skipped, and vitest says so. */
 export const hasPython = found.stdout?.trim() === 'True'
 
-export interface Ended {
+interface Ended {
   readonly status: number | null
   readonly stdout: string
   readonly stderr: string

@@ -7,13 +7,14 @@ import { FILES } from './broken/files.ts'
 import { JSON_TEXT } from './broken/json.ts'
 import { JSONL } from './broken/jsonl.ts'
 import { LIMITS } from './broken/limits.ts'
+import { REFERENCES } from './broken/references.ts'
 import { SPANS } from './broken/spans.ts'
 import { TRACES } from './broken/traces.ts'
 import { createMemoryFiles, sha256 } from './memory-files.ts'
 import { filesOf, freeze, type GateFiles, SECRETS, validObjects } from './valid-gate.ts'
 import { validateAll } from './validate-all.ts'
 
-const BROKEN = [...FILES, ...JSON_TEXT, ...LIMITS, ...JSONL, ...DATASET, ...SPANS, ...TRACES]
+const BROKEN = [...FILES, ...JSON_TEXT, ...LIMITS, ...JSONL, ...DATASET, ...SPANS, ...TRACES, ...REFERENCES]
 
 const metrics = {
   families: METRICS.map(({ family }) => family),
