@@ -1766,7 +1766,7 @@ function createPaint(screen) {
 	return (style, text) => styleText(style, text);
 }
 // src/cli/add-declare.ts
-const EXAMPLES$7 = `
+const EXAMPLES$10 = `
 Examples:
   evidence-gate declare --gate gates/gate.json --base origin/main
   evidence-gate declare --gate gates/gate.json --current gates/serving.current.json
@@ -1774,13 +1774,13 @@ Examples:
 Every field of the serving contract that differs gets an entry with both values under "changes" of gate.json.
 Its reason is left empty for a person: the gate does not load before it is written.`;
 function addDeclare(program, start) {
-	program.command("declare").description("write what changes in the serving contract into gate.json, for a person to give reasons").requiredOption("--gate <file>", "the entry file, gate.json").option("--current <file>", "the contract in service, as a file").option("--base <ref>", "branch or commit: the contract in service at the merge base").option("--root <dir>", "the workspace (default: the git work tree of the gate)").addHelpText("after", EXAMPLES$7).action((options) => start(async ({ host, console }) => {
+	program.command("declare").description("write what changes in the serving contract into gate.json, for a person to give reasons").requiredOption("--gate <file>", "the entry file, gate.json").option("--current <file>", "the contract in service, as a file").option("--base <ref>", "branch or commit: the contract in service at the merge base").option("--root <dir>", "the workspace (default: the git work tree of the gate)").addHelpText("after", EXAMPLES$10).action((options) => start(async ({ host, console }) => {
 		const [{ declare }, { findRoot }] = await Promise.all([import("./parts/declare.js"), import("./parts/workspace.js")]);
 		return declare(host(options.root ?? await findRoot(options.gate)), options, console);
 	}));
 }
 // src/cli/add-fingerprint.ts
-const EXAMPLES$6 = `
+const EXAMPLES$9 = `
 Examples:
   evidence-gate fingerprint --serving gates/serving.json
   evidence-gate fingerprint --serving gates/serving.json --json
@@ -1788,50 +1788,104 @@ Examples:
 Four fingerprints: what the model receives (input), its weights and activation (score), what is done
 with the scores (selection), batching and hardware (runtime). No paths count, only contents.`;
 function addFingerprint(program, start) {
-	program.command("fingerprint").description("print the four fingerprints of a serving contract and its effective fields").requiredOption("--serving <file>", "a serving.json").option("--json", "print one JSON object").addHelpText("after", EXAMPLES$6).action((options) => start(async ({ host, console }) => {
+	program.command("fingerprint").description("print the four fingerprints of a serving contract and its effective fields").requiredOption("--serving <file>", "a serving.json").option("--json", "print one JSON object").addHelpText("after", EXAMPLES$9).action((options) => start(async ({ host, console }) => {
 		const { fingerprint } = await import("./parts/fingerprint.js");
 		return fingerprint(host(null), options, console);
 	}));
 }
 // src/cli/add-freeze.ts
-const EXAMPLES$5 = `
+const EXAMPLES$8 = `
 Examples:
   evidence-gate freeze gates/dataset
   evidence-gate freeze gates/dataset/manifest.json
 
 A draft may leave "files" out: documents.jsonl, queries.jsonl and candidates.jsonl are taken then.`;
 function addFreeze(program, start) {
-	program.command("freeze").description("write sha256 and row counts of a dataset into its manifest.json").argument("<dataset>", "the folder of manifest.json, or the file").addHelpText("after", EXAMPLES$5).action((target) => start(async ({ host, console }) => {
+	program.command("freeze").description("write sha256 and row counts of a dataset into its manifest.json").argument("<dataset>", "the folder of manifest.json, or the file").addHelpText("after", EXAMPLES$8).action((target) => start(async ({ host, console }) => {
 		const { freeze } = await import("./parts/freeze.js");
 		return freeze(host(null), target, console);
 	}));
 }
 // src/cli/add-inspect.ts
-const EXAMPLES$4 = `
+const EXAMPLES$7 = `
 Examples:
-  evidence-gate inspect --tokenizer models/tokenizer.json \\
-    --query "Which seal fits AX-104-B?" --document @manual.txt \\
-    --max-length 512 --truncation only_second --evidence 3420:3461
+  evidence-gate inspect --serving gates/serving.json \\
+    --query "Which seal fits AX-104-B?" --document @manual.txt --evidence 3420:3461
+  evidence-gate inspect --tokenizer models/tokenizer.json --max-length 512 --truncation only_second \\
+    --query "Which seal fits AX-104-B?" --document @manual.txt --windows fill:64
+  evidence-gate inspect --tokenizer models/tokenizer.json --max-length 1024 --truncation longest_first \\
+    --part "<|im_start|>user" --part "<Query>: {query} <Document>: {document}" --part "<|im_end|>" \\
+    --query "Which seal fits?" --document @manual.txt
+  evidence-gate inspect --tokenizer encoder/tokenizer.json --max-length 256 --query-prefix "query: " --query @long.txt
   evidence-gate inspect ... --json | jq .evidence
 
+Without --document the query is read as a single text, as by an embedding model; options of pairs are refused then.
 A text that starts with "@" names a file; write "@@" for a text that starts with "@".
-The exit code is 2 where the pair is impossible under the rule.`;
+The exit code is 2 where the pair is impossible under the rule, or the contract refuses the query.`;
+const several = (value, before = []) => [...before, value];
 function addInspect(program, start) {
-	program.command("inspect").description("show what a model receives of one query and one document").requiredOption("--tokenizer <file>", "a tokenizer.json").option("--tokenizer-config <file>", "a tokenizer_config.json: default side, published limit").requiredOption("--query <text>", "the query, or @FILE").requiredOption("--document <text>", "the document, or @FILE").requiredOption("--max-length <n>", "limit of the pair in tokens").requiredOption("--truncation <strategy>", "longest_first, only_first or only_second").option("--side <side>", "right or left: the end that is cut (default: right)").option("--query-prefix <text>", "put in front of the query", "").option("--evidence <start:end>", "UTF-16 positions of the evidence in the document").option("--json", "print one JSON object").addHelpText("after", EXAMPLES$4).action((options) => start(async ({ host, console }) => {
+	program.command("inspect").description("show what a model receives of one query and one document, or of one text").option("--serving <file>", "a serving.json: the contract; no other option of the rule beside it").option("--tokenizer <file>", "a tokenizer.json").option("--tokenizer-config <file>", "a tokenizer_config.json: default side, published limit").requiredOption("--query <text>", "the query, or @FILE").option("--document <text>", "the document, or @FILE; without it the query is a single text").option("--field <name=text>", "what a template asks for: title, section, attributes.NAME; repeatable", several).option("--route <name>", "prompt route of a single text under --serving").option("--max-length <n>", "limit of the whole input in tokens").option("--truncation <strategy>", "longest_first, only_first or only_second; of pairs").option("--side <side>", "right or left: the end that is cut (default: right)").option("--query-prefix <text>", "put in front of the query").option("--document-template <text>", "string around the document: {text}, {title}, {section}, {attributes.NAME}").option("--max-query-tokens <n>", "tokens that the query keeps at most").option("--part <text>", "part of a joined template, with {query} and {document} once each; repeatable", several).option("--keep-suffix", "the end of a joined template stands when it is cut as one text").option("--windows <size:overlap>", "windows of the document in tokens, or fill:OVERLAP").option("--window-cut <what>", "tokens or text (default: tokens)").option("--evidence <start:end>", "UTF-16 positions of the evidence in the document, or in the only text").option("--json", "print one JSON object").addHelpText("after", EXAMPLES$7).action((options) => start(async ({ host, console }) => {
 		const { inspect } = await import("./parts/inspect.js");
 		return inspect(host(null), options, console);
 	}));
 }
 // src/cli/add-migrate.ts
-const EXAMPLES$3 = `
+const EXAMPLES$6 = `
 Example:
   evidence-gate migrate --gate gates/gate.json
 
 Files of older versions are read as they are; this writes them anew. Files of the present version stay as they are.`;
 function addMigrate(program, start) {
-	program.command("migrate").description("bring the files of a gate to the present version of their formats").requiredOption("--gate <file>", "the entry file, gate.json").addHelpText("after", EXAMPLES$3).action(({ gate }) => start(async ({ host, console }) => {
+	program.command("migrate").description("bring the files of a gate to the present version of their formats").requiredOption("--gate <file>", "the entry file, gate.json").addHelpText("after", EXAMPLES$6).action(({ gate }) => start(async ({ host, console }) => {
 		const { migrate } = await import("./parts/migrate.js");
 		return migrate(host(null), gate, console);
+	}));
+}
+// src/cli/add-plan.ts
+const EXAMPLES$5 = `
+Examples:
+  evidence-gate plan --gate gates/gate.json --base origin/main
+  evidence-gate plan --gate gates/gate.json --base origin/main --pairs pairs.jsonl --json plan.json
+
+The pairs hold texts: keep them where the dataset may be kept. Neither a tokenizer nor a model is opened.
+
+Exit codes: 0 planned, whatever it needs; 2 files that can't be read.`;
+function addPlan(program, start) {
+	program.command("plan").description("tell whether anything has to be recorded before the gate can decide, and write the missing pairs").requiredOption("--gate <file>", "the entry file, gate.json").option("--base <ref>", "branch or commit: the contract in service at the merge base, limits at its tip").option("--json <file>", "write the plan as JSON").option("--pairs <file>", "write the pairs to record, for evidence_gate.py replay").option("--data-root <dir>", "folder of recorded traces outside of the workspace").option("--root <dir>", "the workspace (default: the git work tree of the gate)").addHelpText("after", EXAMPLES$5).action((options) => start(async ({ host, console }) => {
+		const [{ plan }, { findRoot }] = await Promise.all([import("./parts/plan2.js"), import("./parts/workspace.js")]);
+		return plan(host(options.root ?? await findRoot(options.gate), {
+			...options,
+			keepsFiles: true
+		}), options, console);
+	}));
+}
+// src/cli/add-promote.ts
+const EXAMPLES$4 = `
+Example, after the merge, with the store as a checkout of its own branch in the data root:
+  evidence-gate promote --gate gates/gate.json --report report.json --data-root ../data
+
+gate.json names the folder: "store": "ledger". Files are kept under their own sha256; ledger.jsonl gets a row.
+
+Exit codes: 0 kept, or kept before; 2 a report that is not approved, or files that can't be read.`;
+function addPromote(program, start) {
+	program.command("promote").description("keep the recordings and the report of a merged change where the next one finds them").requiredOption("--gate <file>", "the entry file, gate.json").requiredOption("--report <file>", "report.json of the run that decided this change").requiredOption("--data-root <dir>", "folder outside of the workspace in which the store lies").option("--root <dir>", "the workspace (default: the git work tree of the gate)").addHelpText("after", EXAMPLES$4).action((options) => start(async ({ host, console }) => {
+		const [{ promote }, { findRoot }] = await Promise.all([import("./parts/promote2.js"), import("./parts/workspace.js")]);
+		return promote(host(options.root ?? await findRoot(options.gate), options), options, console);
+	}));
+}
+// src/cli/add-render.ts
+const EXAMPLES$3 = `
+Examples:
+  evidence-gate render report.json
+  evidence-gate render report.json --html report.html --summary summary.md --terminal
+
+The page is one file that asks nobody for anything and holds the report itself. The same report gives the same bytes.
+
+Exit codes: 0 written, whatever the verdict; 2 a file that is no report, or can't be read or written.`;
+function addRender(program, start) {
+	program.command("render").description("show a report.json again: as a page, a summary, a comment, or on the terminal").argument("<report>", "report.json of a run").option("--html <file>", "write the page").option("--summary <file>", "write the summary as Markdown").option("--comment <file>", "write the comment as Markdown, at most 65,536 characters").option("--terminal", "print it too (default where no file is named)").addHelpText("after", EXAMPLES$3).action((report, options) => start(async ({ host, console }) => {
+		const { render } = await import("./parts/render.js");
+		return render(host(null, { keepsFiles: true }), report, options, console);
 	}));
 }
 // src/cli/add-run.ts
@@ -1844,7 +1898,7 @@ Examples:
 Exit codes: 0 approved, with or without notices; 1 blocked; 2 not evaluated.
 With "mode": "warn" in gate.json a blocked run exits with 0; its words stay.`;
 function addRun(program, start) {
-	program.command("run", { isDefault: true }).description("run all gates and decide").requiredOption("--gate <file>", "the entry file, gate.json").option("--json <file>", "write the report as JSON").option("--summary <file>", "write the summary as Markdown").option("--current <file>", "the contract in service, as a file").option("--base <ref>", "branch or commit: the contract in service at the merge base, limits at its tip").option("--data-root <dir>", "folder of recorded traces and models outside of the workspace").option("--root <dir>", "the workspace; files may not lie outside (default: the git work tree of the gate)").option("--threads <n>", "threads of live scoring (default: one per core)", (text) => wholeNumber(text)).option("--score-cache [dir]", "keep raw scores for later runs (default place: the user's cache folder)").option("--matrix", "also try other pair lengths and candidate counts, one axis at a time").option("--matrix-lengths <list>", "the pair lengths to try, such as 128,256,512", wholeNumbers).option("--matrix-candidates <list>", "the candidate counts to try, such as 5,10,20", wholeNumbers).option("--against <file>", "the report.json of the last approved run: what moved since").option("--audit <dir>", "write a record of the run and of every query there, without texts").option("--quiet", "print no progress and no report").addHelpText("after", EXAMPLES$2).action((options) => start(async ({ host, console }) => {
+	program.command("run", { isDefault: true }).description("run all gates and decide").requiredOption("--gate <file>", "the entry file, gate.json").option("--json <file>", "write the report as JSON").option("--summary <file>", "write the summary as Markdown").option("--html <file>", "write the report as a page of its own").option("--current <file>", "the contract in service, as a file").option("--base <ref>", "branch or commit: the contract in service at the merge base, limits at its tip").option("--data-root <dir>", "folder of recorded traces and models outside of the workspace").option("--root <dir>", "the workspace; files may not lie outside (default: the git work tree of the gate)").option("--threads <n>", "threads of live scoring (default: one per core)", (text) => wholeNumber(text)).option("--score-cache [dir]", "keep raw scores for later runs (default place: the user's cache folder)").option("--matrix", "also try other pair lengths and candidate counts, one axis at a time").option("--matrix-lengths <list>", "the pair lengths to try, such as 128,256,512", wholeNumbers).option("--matrix-candidates <list>", "the candidate counts to try, such as 5,10,20", wholeNumbers).option("--length-shift", "also score passages with irrelevant text appended: does length move the scores?").option("--against <file>", "the report.json of the last approved run: what moved since").option("--audit <dir>", "write a record of the run and of every query there, without texts").option("--quiet", "print no progress and no report").addHelpText("after", EXAMPLES$2).action((options) => start(async ({ host, console }) => {
 		const [{ run }, { findRoot }] = await Promise.all([import("./parts/run.js"), import("./parts/workspace.js")]);
 		return run(host(options.root ?? await findRoot(options.gate), {
 			...options,
@@ -1914,7 +1968,7 @@ function addValidate(program, start) {
 }
 // src/cli/program.ts
 async function runCli(process) {
-	const machine = machineOf(process);
+	const machine = machineOf(process, () => program.opts().offline === true);
 	let exitCode = 0;
 	const start = async (action) => {
 		exitCode = await action(machine);
@@ -1936,7 +1990,7 @@ function refuseUnknown(program, word) {
 	if (!names.includes(word)) program.error(`error: unknown command '${word}'; it is one of ${names.join(", ")}`);
 }
 function createProgram({ stdout, stderr }, start) {
-	const program = new Command("evidence-gate").description("Decides whether a change to a RAG reranker may ship.").version(VERSION).option("--debug", "print the stack of an error").exitOverride().configureOutput({
+	const program = new Command("evidence-gate").description("Decides whether a change to a RAG reranker may ship.").version(VERSION).option("--debug", "print the stack of an error").option("--offline", "read files of a model hub (hf://) from the cache only").exitOverride().configureOutput({
 		writeOut: (text) => stdout.write(text),
 		writeErr: (text) => stderr.write(text)
 	}).showHelpAfterError("(--help tells more)");
@@ -1948,11 +2002,14 @@ function createProgram({ stdout, stderr }, start) {
 		addFreeze,
 		addThresholds,
 		addDeclare,
+		addPlan,
+		addPromote,
+		addRender,
 		addMigrate
 	]) add(program, start);
 	return program;
 }
-function machineOf({ env, stdout, stderr }) {
+function machineOf({ env, stdout, stderr }, isOffline) {
 	return {
 		console: {
 			out: (text) => stdout.write(text),
@@ -1974,6 +2031,7 @@ function machineOf({ env, stdout, stderr }) {
 				now: Date.now
 			}),
 			env,
+			hubOptions: { offline: isOffline() },
 			threads: threads ?? null,
 			scoreCache: scoreCache === true ? defaultScoreFolder(env) : scoreCache ?? null,
 			now: () => /* @__PURE__ */ new Date()

@@ -1,5 +1,5 @@
-import { i as __toESM, n as __exportAll } from "./parts/rolldown-runtime.js";
-import { n as require_tunnel, t as require_undici } from "./parts/undici.js";
+import { n as __exportAll } from "./parts/rolldown-runtime.js";
+import { n as HttpClient } from "./parts/lib.js";
 import * as os from "os";
 import os$1, { EOL } from "os";
 import * as fs from "fs";
@@ -7,22 +7,23 @@ import { constants, promises } from "fs";
 import * as crypto from "crypto";
 import { StringDecoder } from "string_decoder";
 import * as path from "path";
-import * as http from "http";
-import * as https from "https";
 import * as events from "events";
-import { setTimeout as setTimeout$1 } from "timers";
+import { setTimeout } from "timers";
+import { a as createActionLog, c as sortedFiles, i as createFiles, n as createNodeHost, r as defaultScoreFolder, s as folderInRepository, t as failureLines } from "./parts/failure.js";
 import { t as GateError } from "./parts/errors.js";
 import { join, posix } from "node:path";
-import { a as createActionLog, i as createFiles, n as createNodeHost, r as defaultScoreFolder, t as failureLines } from "./parts/failure.js";
 import { execFile } from "node:child_process";
 import * as child from "child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { copyFile as copyFile$1, mkdir as mkdir$1, readFile, readdir as readdir$1, rename as rename$1, rm as rm$1, stat as stat$1 } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { promisify } from "node:util";
-import { o as shorten, s as visible, t as logLine } from "./parts/escape.js";
-import { n as renderSummary, r as headline, t as renderTerminal } from "./parts/terminal.js";
-import { n as notEvaluated, r as runGate } from "./parts/run-gate.js";
+import { c as shorten, l as visible, n as logLine } from "./parts/escape.js";
+import { i as renderPage, n as renderSummary, s as headline, t as renderTerminal } from "./parts/terminal.js";
+import { r as runGate, t as baseUnreadable } from "./parts/run-gate.js";
+import { i as planRecording, n as planLines, r as writePlan } from "./parts/plan.js";
+import { t as promote } from "./parts/promote.js";
+import { t as renderComment } from "./parts/comment.js";
 // node_modules/@actions/core/lib/utils.js
 function toCommandValue(input) {
 	if (input === null || input === void 0) return "";
@@ -94,537 +95,6 @@ function prepareKeyValueMessage(key, value) {
 	if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
 	return `${key}<<${delimiter}${os.EOL}${convertedValue}${os.EOL}${delimiter}`;
 }
-// node_modules/@actions/http-client/lib/proxy.js
-function getProxyUrl(reqUrl) {
-	const usingSsl = reqUrl.protocol === "https:";
-	if (checkBypass(reqUrl)) return;
-	const proxyVar = (() => {
-		if (usingSsl) return process.env["https_proxy"] || process.env["HTTPS_PROXY"];
-		else return process.env["http_proxy"] || process.env["HTTP_PROXY"];
-	})();
-	if (proxyVar) try {
-		return new DecodedURL(proxyVar);
-	} catch (_a) {
-		if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://")) return new DecodedURL(`http://${proxyVar}`);
-	}
-	else return;
-}
-function checkBypass(reqUrl) {
-	if (!reqUrl.hostname) return false;
-	if (isLoopbackAddress(reqUrl.hostname)) return true;
-	const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
-	if (!noProxy) return false;
-	let reqPort;
-	if (reqUrl.port) reqPort = Number(reqUrl.port);
-	else if (reqUrl.protocol === "http:") reqPort = 80;
-	else if (reqUrl.protocol === "https:") reqPort = 443;
-	const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-	if (typeof reqPort === "number") upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-	for (const upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) return true;
-	return false;
-}
-function isLoopbackAddress(host) {
-	const hostLower = host.toLowerCase();
-	return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
-}
-var DecodedURL = class extends URL {
-	constructor(url, base) {
-		super(url, base);
-		this._decodedUsername = decodeURIComponent(super.username);
-		this._decodedPassword = decodeURIComponent(super.password);
-	}
-	get username() {
-		return this._decodedUsername;
-	}
-	get password() {
-		return this._decodedPassword;
-	}
-};
-// node_modules/@actions/http-client/lib/index.js
-var import_tunnel = /* @__PURE__ */ __toESM(require_tunnel(), 1);
-var import_undici = require_undici();
-var __awaiter$9 = function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
-		});
-	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function rejected(value) {
-			try {
-				step(generator["throw"](value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
-	});
-};
-var HttpCodes;
-(function(HttpCodes) {
-	HttpCodes[HttpCodes["OK"] = 200] = "OK";
-	HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
-	HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
-	HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
-	HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
-	HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
-	HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
-	HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
-	HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
-	HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
-	HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
-	HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
-	HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
-	HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
-	HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
-	HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
-	HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
-	HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
-	HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
-	HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
-	HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
-	HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
-	HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
-	HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
-	HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
-	HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
-	HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
-})(HttpCodes || (HttpCodes = {}));
-var Headers;
-(function(Headers) {
-	Headers["Accept"] = "accept";
-	Headers["ContentType"] = "content-type";
-})(Headers || (Headers = {}));
-var MediaTypes;
-(function(MediaTypes) {
-	MediaTypes["ApplicationJson"] = "application/json";
-})(MediaTypes || (MediaTypes = {}));
-const HttpRedirectCodes = [
-	HttpCodes.MovedPermanently,
-	HttpCodes.ResourceMoved,
-	HttpCodes.SeeOther,
-	HttpCodes.TemporaryRedirect,
-	HttpCodes.PermanentRedirect
-];
-const HttpResponseRetryCodes = [
-	HttpCodes.BadGateway,
-	HttpCodes.ServiceUnavailable,
-	HttpCodes.GatewayTimeout
-];
-const RetryableHttpVerbs = [
-	"OPTIONS",
-	"GET",
-	"DELETE",
-	"HEAD"
-];
-const ExponentialBackoffCeiling = 10;
-const ExponentialBackoffTimeSlice = 5;
-var HttpClientError = class HttpClientError extends Error {
-	constructor(message, statusCode) {
-		super(message);
-		this.name = "HttpClientError";
-		this.statusCode = statusCode;
-		Object.setPrototypeOf(this, HttpClientError.prototype);
-	}
-};
-var HttpClientResponse = class {
-	constructor(message) {
-		this.message = message;
-	}
-	readBody() {
-		return __awaiter$9(this, void 0, void 0, function* () {
-			return new Promise((resolve) => __awaiter$9(this, void 0, void 0, function* () {
-				let output = Buffer.alloc(0);
-				this.message.on("data", (chunk) => {
-					output = Buffer.concat([output, chunk]);
-				});
-				this.message.on("end", () => {
-					resolve(output.toString());
-				});
-			}));
-		});
-	}
-	readBodyBuffer() {
-		return __awaiter$9(this, void 0, void 0, function* () {
-			return new Promise((resolve) => __awaiter$9(this, void 0, void 0, function* () {
-				const chunks = [];
-				this.message.on("data", (chunk) => {
-					chunks.push(chunk);
-				});
-				this.message.on("end", () => {
-					resolve(Buffer.concat(chunks));
-				});
-			}));
-		});
-	}
-};
-var HttpClient = class {
-	constructor(userAgent, handlers, requestOptions) {
-		this._ignoreSslError = false;
-		this._allowRedirects = true;
-		this._allowRedirectDowngrade = false;
-		this._maxRedirects = 50;
-		this._allowRetries = false;
-		this._maxRetries = 1;
-		this._keepAlive = false;
-		this._disposed = false;
-		this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
-		this.handlers = handlers || [];
-		this.requestOptions = requestOptions;
-		if (requestOptions) {
-			if (requestOptions.ignoreSslError != null) this._ignoreSslError = requestOptions.ignoreSslError;
-			this._socketTimeout = requestOptions.socketTimeout;
-			if (requestOptions.allowRedirects != null) this._allowRedirects = requestOptions.allowRedirects;
-			if (requestOptions.allowRedirectDowngrade != null) this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
-			if (requestOptions.maxRedirects != null) this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
-			if (requestOptions.keepAlive != null) this._keepAlive = requestOptions.keepAlive;
-			if (requestOptions.allowRetries != null) this._allowRetries = requestOptions.allowRetries;
-			if (requestOptions.maxRetries != null) this._maxRetries = requestOptions.maxRetries;
-		}
-	}
-	options(requestUrl, additionalHeaders) {
-		return __awaiter$9(this, void 0, void 0, function* () {
-			return this.request("OPTIONS", requestUrl, null, additionalHeaders || {});
-		});
-	}
-	get(requestUrl, additionalHeaders) {
-		return __awaiter$9(this, void 0, void 0, function* () {
-			return this.request("GET", requestUrl, null, additionalHeaders || {});
-		});
-	}
-	del(requestUrl, additionalHeaders) {
-		return __awaiter$9(this, void 0, void 0, function* () {
-			return this.request("DELETE", requestUrl, null, additionalHeaders || {});
-		});
-	}
-	post(requestUrl, data, additionalHeaders) {
-		return __awaiter$9(this, void 0, void 0, function* () {
-			return this.request("POST", requestUrl, data, additionalHeaders || {});
-		});
-	}
-	patch(requestUrl, data, additionalHeaders) {
-		return __awaiter$9(this, void 0, void 0, function* () {
-			return this.request("PATCH", requestUrl, data, additionalHeaders || {});
-		});
-	}
-	put(requestUrl, data, additionalHeaders) {
-		return __awaiter$9(this, void 0, void 0, function* () {
-			return this.request("PUT", requestUrl, data, additionalHeaders || {});
-		});
-	}
-	head(requestUrl, additionalHeaders) {
-		return __awaiter$9(this, void 0, void 0, function* () {
-			return this.request("HEAD", requestUrl, null, additionalHeaders || {});
-		});
-	}
-	sendStream(verb, requestUrl, stream, additionalHeaders) {
-		return __awaiter$9(this, void 0, void 0, function* () {
-			return this.request(verb, requestUrl, stream, additionalHeaders);
-		});
-	}
-	getJson(requestUrl_1) {
-		return __awaiter$9(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
-			additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-			const res = yield this.get(requestUrl, additionalHeaders);
-			return this._processResponse(res, this.requestOptions);
-		});
-	}
-	postJson(requestUrl_1, obj_1) {
-		return __awaiter$9(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-			const data = JSON.stringify(obj, null, 2);
-			additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-			additionalHeaders[Headers.ContentType] = this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-			const res = yield this.post(requestUrl, data, additionalHeaders);
-			return this._processResponse(res, this.requestOptions);
-		});
-	}
-	putJson(requestUrl_1, obj_1) {
-		return __awaiter$9(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-			const data = JSON.stringify(obj, null, 2);
-			additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-			additionalHeaders[Headers.ContentType] = this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-			const res = yield this.put(requestUrl, data, additionalHeaders);
-			return this._processResponse(res, this.requestOptions);
-		});
-	}
-	patchJson(requestUrl_1, obj_1) {
-		return __awaiter$9(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-			const data = JSON.stringify(obj, null, 2);
-			additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-			additionalHeaders[Headers.ContentType] = this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-			const res = yield this.patch(requestUrl, data, additionalHeaders);
-			return this._processResponse(res, this.requestOptions);
-		});
-	}
-	request(verb, requestUrl, data, headers) {
-		return __awaiter$9(this, void 0, void 0, function* () {
-			if (this._disposed) throw new Error("Client has already been disposed.");
-			const parsedUrl = new URL(requestUrl);
-			let info = this._prepareRequest(verb, parsedUrl, headers);
-			const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb) ? this._maxRetries + 1 : 1;
-			let numTries = 0;
-			let response;
-			do {
-				response = yield this.requestRaw(info, data);
-				if (response && response.message && response.message.statusCode === HttpCodes.Unauthorized) {
-					let authenticationHandler;
-					for (const handler of this.handlers) if (handler.canHandleAuthentication(response)) {
-						authenticationHandler = handler;
-						break;
-					}
-					if (authenticationHandler) return authenticationHandler.handleAuthentication(this, info, data);
-					else return response;
-				}
-				let redirectsRemaining = this._maxRedirects;
-				while (response.message.statusCode && HttpRedirectCodes.includes(response.message.statusCode) && this._allowRedirects && redirectsRemaining > 0) {
-					const redirectUrl = response.message.headers["location"];
-					if (!redirectUrl) break;
-					const parsedRedirectUrl = new URL(redirectUrl);
-					if (parsedUrl.protocol === "https:" && parsedUrl.protocol !== parsedRedirectUrl.protocol && !this._allowRedirectDowngrade) throw new Error("Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.");
-					yield response.readBody();
-					if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
-						for (const header in headers) if (header.toLowerCase() === "authorization") delete headers[header];
-					}
-					info = this._prepareRequest(verb, parsedRedirectUrl, headers);
-					response = yield this.requestRaw(info, data);
-					redirectsRemaining--;
-				}
-				if (!response.message.statusCode || !HttpResponseRetryCodes.includes(response.message.statusCode)) return response;
-				numTries += 1;
-				if (numTries < maxTries) {
-					yield response.readBody();
-					yield this._performExponentialBackoff(numTries);
-				}
-			} while (numTries < maxTries);
-			return response;
-		});
-	}
-	dispose() {
-		if (this._agent) this._agent.destroy();
-		this._disposed = true;
-	}
-	requestRaw(info, data) {
-		return __awaiter$9(this, void 0, void 0, function* () {
-			return new Promise((resolve, reject) => {
-				function callbackForResult(err, res) {
-					if (err) reject(err);
-					else if (!res) reject(/* @__PURE__ */ new Error("Unknown error"));
-					else resolve(res);
-				}
-				this.requestRawWithCallback(info, data, callbackForResult);
-			});
-		});
-	}
-	requestRawWithCallback(info, data, onResult) {
-		if (typeof data === "string") {
-			if (!info.options.headers) info.options.headers = {};
-			info.options.headers["Content-Length"] = Buffer.byteLength(data, "utf8");
-		}
-		let callbackCalled = false;
-		function handleResult(err, res) {
-			if (!callbackCalled) {
-				callbackCalled = true;
-				onResult(err, res);
-			}
-		}
-		const req = info.httpModule.request(info.options, (msg) => {
-			handleResult(void 0, new HttpClientResponse(msg));
-		});
-		let socket;
-		req.on("socket", (sock) => {
-			socket = sock;
-		});
-		req.setTimeout(this._socketTimeout || 18e4, () => {
-			if (socket) socket.end();
-			handleResult(/* @__PURE__ */ new Error(`Request timeout: ${info.options.path}`));
-		});
-		req.on("error", function(err) {
-			handleResult(err);
-		});
-		if (data && typeof data === "string") req.write(data, "utf8");
-		if (data && typeof data !== "string") {
-			data.on("close", function() {
-				req.end();
-			});
-			data.pipe(req);
-		} else req.end();
-	}
-	getAgent(serverUrl) {
-		const parsedUrl = new URL(serverUrl);
-		return this._getAgent(parsedUrl);
-	}
-	getAgentDispatcher(serverUrl) {
-		const parsedUrl = new URL(serverUrl);
-		const proxyUrl = getProxyUrl(parsedUrl);
-		if (!(proxyUrl && proxyUrl.hostname)) return;
-		return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
-	}
-	_prepareRequest(method, requestUrl, headers) {
-		const info = {};
-		info.parsedUrl = requestUrl;
-		const usingSsl = info.parsedUrl.protocol === "https:";
-		info.httpModule = usingSsl ? https : http;
-		const defaultPort = usingSsl ? 443 : 80;
-		info.options = {};
-		info.options.host = info.parsedUrl.hostname;
-		info.options.port = info.parsedUrl.port ? parseInt(info.parsedUrl.port) : defaultPort;
-		info.options.path = (info.parsedUrl.pathname || "") + (info.parsedUrl.search || "");
-		info.options.method = method;
-		info.options.headers = this._mergeHeaders(headers);
-		if (this.userAgent != null) info.options.headers["user-agent"] = this.userAgent;
-		info.options.agent = this._getAgent(info.parsedUrl);
-		if (this.handlers) for (const handler of this.handlers) handler.prepareRequest(info.options);
-		return info;
-	}
-	_mergeHeaders(headers) {
-		if (this.requestOptions && this.requestOptions.headers) return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
-		return lowercaseKeys(headers || {});
-	}
-	_getExistingOrDefaultHeader(additionalHeaders, header, _default) {
-		let clientHeader;
-		if (this.requestOptions && this.requestOptions.headers) {
-			const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
-			if (headerValue) clientHeader = typeof headerValue === "number" ? headerValue.toString() : headerValue;
-		}
-		const additionalValue = additionalHeaders[header];
-		if (additionalValue !== void 0) return typeof additionalValue === "number" ? additionalValue.toString() : additionalValue;
-		if (clientHeader !== void 0) return clientHeader;
-		return _default;
-	}
-	_getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
-		let clientHeader;
-		if (this.requestOptions && this.requestOptions.headers) {
-			const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
-			if (headerValue) {
-				if (typeof headerValue === "number") clientHeader = String(headerValue);
-				else if (Array.isArray(headerValue)) clientHeader = headerValue.join(", ");
-				else clientHeader = headerValue;
-			}
-		}
-		const additionalValue = additionalHeaders[Headers.ContentType];
-		if (additionalValue !== void 0) {
-			if (typeof additionalValue === "number") return String(additionalValue);
-			else if (Array.isArray(additionalValue)) return additionalValue.join(", ");
-			else return additionalValue;
-		}
-		if (clientHeader !== void 0) return clientHeader;
-		return _default;
-	}
-	_getAgent(parsedUrl) {
-		let agent;
-		const proxyUrl = getProxyUrl(parsedUrl);
-		const useProxy = proxyUrl && proxyUrl.hostname;
-		if (this._keepAlive && useProxy) agent = this._proxyAgent;
-		if (!useProxy) agent = this._agent;
-		if (agent) return agent;
-		const usingSsl = parsedUrl.protocol === "https:";
-		let maxSockets = 100;
-		if (this.requestOptions) maxSockets = this.requestOptions.maxSockets || http.globalAgent.maxSockets;
-		if (proxyUrl && proxyUrl.hostname) {
-			const agentOptions = {
-				maxSockets,
-				keepAlive: this._keepAlive,
-				proxy: Object.assign(Object.assign({}, (proxyUrl.username || proxyUrl.password) && { proxyAuth: `${proxyUrl.username}:${proxyUrl.password}` }), {
-					host: proxyUrl.hostname,
-					port: proxyUrl.port
-				})
-			};
-			let tunnelAgent;
-			const overHttps = proxyUrl.protocol === "https:";
-			if (usingSsl) tunnelAgent = overHttps ? import_tunnel.httpsOverHttps : import_tunnel.httpsOverHttp;
-			else tunnelAgent = overHttps ? import_tunnel.httpOverHttps : import_tunnel.httpOverHttp;
-			agent = tunnelAgent(agentOptions);
-			this._proxyAgent = agent;
-		}
-		if (!agent) {
-			const options = {
-				keepAlive: this._keepAlive,
-				maxSockets
-			};
-			agent = usingSsl ? new https.Agent(options) : new http.Agent(options);
-			this._agent = agent;
-		}
-		if (usingSsl && this._ignoreSslError) agent.options = Object.assign(agent.options || {}, { rejectUnauthorized: false });
-		return agent;
-	}
-	_getProxyAgentDispatcher(parsedUrl, proxyUrl) {
-		let proxyAgent;
-		if (this._keepAlive) proxyAgent = this._proxyAgentDispatcher;
-		if (proxyAgent) return proxyAgent;
-		const usingSsl = parsedUrl.protocol === "https:";
-		proxyAgent = new import_undici.ProxyAgent(Object.assign({
-			uri: proxyUrl.href,
-			pipelining: !this._keepAlive ? 0 : 1
-		}, (proxyUrl.username || proxyUrl.password) && { token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString("base64")}` }));
-		this._proxyAgentDispatcher = proxyAgent;
-		if (usingSsl && this._ignoreSslError) proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, { rejectUnauthorized: false });
-		return proxyAgent;
-	}
-	_getUserAgentWithOrchestrationId(userAgent) {
-		const baseUserAgent = userAgent || "actions/http-client";
-		const orchId = process.env["ACTIONS_ORCHESTRATION_ID"];
-		if (orchId) return `${baseUserAgent} actions_orchestration_id/${orchId.replace(/[^a-z0-9_.-]/gi, "_")}`;
-		return baseUserAgent;
-	}
-	_performExponentialBackoff(retryNumber) {
-		return __awaiter$9(this, void 0, void 0, function* () {
-			retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
-			const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
-			return new Promise((resolve) => setTimeout(() => resolve(), ms));
-		});
-	}
-	_processResponse(res, options) {
-		return __awaiter$9(this, void 0, void 0, function* () {
-			return new Promise((resolve, reject) => __awaiter$9(this, void 0, void 0, function* () {
-				const statusCode = res.message.statusCode || 0;
-				const response = {
-					statusCode,
-					result: null,
-					headers: {}
-				};
-				if (statusCode === HttpCodes.NotFound) resolve(response);
-				function dateTimeDeserializer(key, value) {
-					if (typeof value === "string") {
-						const a = new Date(value);
-						if (!isNaN(a.valueOf())) return a;
-					}
-					return value;
-				}
-				let obj;
-				let contents;
-				try {
-					contents = yield res.readBody();
-					if (contents && contents.length > 0) {
-						if (options && options.deserializeDates) obj = JSON.parse(contents, dateTimeDeserializer);
-						else obj = JSON.parse(contents);
-						response.result = obj;
-					}
-					response.headers = res.message.headers;
-				} catch (err) {}
-				if (statusCode > 299) {
-					let msg;
-					if (obj && obj.message) msg = obj.message;
-					else if (contents && contents.length > 0) msg = contents;
-					else msg = `Failed request: (${statusCode})`;
-					const err = new HttpClientError(msg, statusCode);
-					err.result = response.result;
-					reject(err);
-				} else resolve(response);
-			}));
-		});
-	}
-};
-const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => (c[k.toLowerCase()] = obj[k], c), {});
 // node_modules/@actions/http-client/lib/auth.js
 var __awaiter$8 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
@@ -1395,7 +865,7 @@ var ExecState = class ExecState extends events.EventEmitter {
 	CheckComplete() {
 		if (this.done) return;
 		if (this.processClosed) this._setResult();
-		else if (this.processExited) this.timeout = setTimeout$1(ExecState.HandleTimeout, this.delay, this);
+		else if (this.processExited) this.timeout = setTimeout(ExecState.HandleTimeout, this.delay, this);
 	}
 	_debug(message) {
 		this.emit("debug", message);
@@ -1736,11 +1206,130 @@ function getIDToken(aud) {
 		return yield OidcClient.getIDToken(aud);
 	});
 }
+// src/host/github-faults.ts
+const MOST_SAID = 200;
+const UNAUTHORIZED = 401;
+const FORBIDDEN$2 = 403;
+const NOT_FOUND$2 = 404;
+const TOO_MANY$1 = 429;
+const SERVER_BROKE$1 = 500;
+function faultOf(error) {
+	if (!(error instanceof Error && "response" in error && "status" in error)) return {
+		status: null,
+		said: "",
+		limited: false
+	};
+	const { status, response } = error;
+	if (!response) return {
+		status: null,
+		said: "",
+		limited: false
+	};
+	const said = response.data?.message;
+	const text = typeof said === "string" ? said.slice(0, MOST_SAID) : "";
+	const spent = response.headers?.["x-ratelimit-remaining"] === "0";
+	return {
+		status,
+		said: text,
+		limited: status === TOO_MANY$1 || status === FORBIDDEN$2 && (spent || /rate limit|abuse detection/i.test(text))
+	};
+}
+function faultError(method, path, { status, said, limited }, cause) {
+	const words = said === "" ? "" : ` (${said})`;
+	const problem = status === null ? "the server does not answer" : `the server answers ${status}${words}`;
+	const hint = limited ? "the server limits requests: run the gate again later" : hintOf(method, path, status);
+	return failed$1(path, problem, cause, hint);
+}
+function hintOf(method, path, status) {
+	if (status === null || status >= SERVER_BROKE$1) return "run the gate again";
+	if (status === UNAUTHORIZED) return "the token is not valid here, or not any more: give another one";
+	if (status === FORBIDDEN$2 || status === NOT_FOUND$2) return permissionHint(method, path);
+	return "check the workflow, and run the gate again";
+}
+function permissionHint(method, path) {
+	if (path.startsWith("/orgs/")) return "give a token with \"read:org\"";
+	const right = method === "GET" && !path.includes("/issues/") ? "read" : "write";
+	return `add "${path.includes("/check-runs") ? "checks" : /\/(?:pulls|issues)\b/.test(path) ? "pull-requests" : "contents"}: ${right}" under "permissions:" of the job`;
+}
+const failed$1 = (path, problem, cause, hint = "check that the token may read contents and pull requests of this repository, and run the gate again") => new GateError("GITHUB_FAILED", {
+	at: `GitHub ${path.split("?")[0]}`,
+	problem,
+	hint
+}, cause === void 0 ? void 0 : { cause });
+// src/host/github-octokit.ts
+const ATTEMPT_MS = 3e4;
+const RETRIES = 2;
+const MOST_WAIT_S = 60;
+const MOST_WAITS = 2;
+const NEVER_AGAIN = [
+	400,
+	401,
+	403,
+	404,
+	410,
+	422,
+	429,
+	451
+];
+const TOO_MANY = 429;
+const FORBIDDEN$1 = 403;
+const quiet = () => void 0;
+async function openOctokit({ apiUrl, token }, { signal, tell, secondMs }) {
+	const [{ getOctokit }, { retry }, { throttling }] = await Promise.all([
+		import("./parts/github.js"),
+		import("./parts/dist-bundle.js"),
+		import("./parts/dist-bundle2.js")
+	]);
+	const wait = (seconds, _, __, waited) => {
+		if (signal?.aborted || seconds > MOST_WAIT_S || waited >= MOST_WAITS) return false;
+		tell(`GitHub limits requests: waiting ${seconds} s`);
+		return true;
+	};
+	return getOctokit(token, {
+		baseUrl: apiUrl.replace(/\/+$/, ""),
+		userAgent: "evidence-gate",
+		log: {
+			debug: quiet,
+			info: quiet,
+			warn: quiet,
+			error: quiet
+		},
+		retry: {
+			retries: RETRIES,
+			doNotRetry: NEVER_AGAIN,
+			retryAfterBaseValue: secondMs
+		},
+		throttle: {
+			onRateLimit: wait,
+			onSecondaryRateLimit: wait,
+			retryAfterBaseValue: secondMs
+		}
+	}, attempts(signal), retry, throttling);
+}
+const attempts = (signal) => (octokit) => {
+	octokit.hook.before("request", (options) => {
+		const attempt = AbortSignal.timeout(ATTEMPT_MS);
+		options.request = {
+			...options.request,
+			signal: signal ? AbortSignal.any([signal, attempt]) : attempt
+		};
+	});
+	octokit.hook.error("request", (error) => {
+		if (isLimit(error) && !/secondary rate/i.test(error.message)) error.message = `${error.message} (secondary rate limit)`;
+		throw error;
+	});
+	return {};
+};
+function isLimit(error) {
+	const { status, response } = error;
+	return (status === TOO_MANY || status === FORBIDDEN$1) && "retry-after" in (response?.headers ?? {});
+}
 // src/host/github-api.ts
-const TIMEOUT_MS = 3e4;
 const MAX_BYTES$1 = 32 << 20;
 const MAX_PAGES = 50;
 const PER_PAGE = 100;
+const SERVER_BROKE = 500;
+const JSON_MEDIA = "application/vnd.github+json";
 function githubAccessOf(env, token) {
 	const { GITHUB_API_URL: apiUrl = "https://api.github.com", GITHUB_REPOSITORY: repository } = env;
 	return token && repository ? {
@@ -1749,62 +1338,102 @@ function githubAccessOf(env, token) {
 		token
 	} : null;
 }
-function createGithubApi({ apiUrl, repository, token }) {
-	const octokit = import("./parts/github.js").then(({ getOctokit }) => getOctokit(token, {
-		baseUrl: apiUrl.replace(/\/+$/, ""),
-		userAgent: "evidence-gate"
-	}));
-	const get = async (path, { media = "application/vnd.github+json", accept = [], maxBytes = MAX_BYTES$1 } = {}) => {
+function createGithubApi(access, { signal = null, tell = () => void 0, secondMs = 1e3 } = {}) {
+	const octokit = openOctokit(access, {
+		signal,
+		tell,
+		secondMs
+	});
+	const get = async (path, { media = JSON_MEDIA, accept = [], maxBytes = MAX_BYTES$1 } = {}) => {
 		const { request } = await octokit;
-		try {
+		const ask = async () => {
 			const { status, headers, data } = await request({
 				method: "GET",
 				url: path,
 				headers: { accept: media },
-				request: {
-					parseSuccessResponseBody: false,
-					signal: AbortSignal.timeout(TIMEOUT_MS)
-				}
+				request: { parseSuccessResponseBody: false }
 			});
 			return {
 				status,
 				type: headers["content-type"] ?? "",
 				body: await bounded(data, path, maxBytes)
 			};
+		};
+		try {
+			return await ask().catch((error) => isBroken(error) ? ask() : Promise.reject(error));
 		} catch (error) {
 			if (error instanceof GateError) throw error;
-			const status = error instanceof Error && "response" in error && "status" in error ? error.status : null;
-			if (typeof status !== "number") throw failed(path, "the server does not answer", error);
-			if (!accept.includes(status)) throw failed(path, `the server answers ${status}`, error);
+			const fault = faultOf(error);
+			if (fault.status === null || !accept.includes(fault.status)) throw faultError("GET", path, fault, error);
 			return {
-				status,
+				status: fault.status,
 				type: "",
 				body: /* @__PURE__ */ new Uint8Array()
 			};
 		}
 	};
+	async function write(method, path, body, retries) {
+		const { request } = await octokit;
+		const { status, data } = await request({
+			method,
+			url: path,
+			headers: { accept: JSON_MEDIA },
+			...body && { data: body },
+			...retries !== void 0 && { request: { retries } }
+		});
+		return {
+			status,
+			data
+		};
+	}
 	return {
-		repository,
+		repository: access.repository,
 		get,
 		async list(path) {
 			const all = [];
 			for (let page = 1; page <= MAX_PAGES; page++) {
 				const { body } = await get(`${path}${path.includes("?") ? "&" : "?"}per_page=${PER_PAGE}&page=${page}`);
 				const rows = readJson(body, path);
-				if (!Array.isArray(rows)) throw failed(path, "the answer is no list");
+				if (!Array.isArray(rows)) throw failed$1(path, "the answer is no list");
 				all.push(...rows);
 				if (rows.length < PER_PAGE) return all;
 			}
-			throw failed(path, `the list has more than 5000 entries`);
+			throw failed$1(path, `the list has more than 5000 entries`);
+		},
+		async send(method, path, body) {
+			try {
+				return await write(method, path, body);
+			} catch (error) {
+				throw faultError(method, path, faultOf(error), error);
+			}
+		},
+		async sendOnce(method, path, body) {
+			try {
+				return await write(method, path, body, 0);
+			} catch (error) {
+				const fault = faultOf(error);
+				if (fault.status === null || fault.status >= SERVER_BROKE) return null;
+				throw faultError(method, path, fault, error);
+			}
+		},
+		async viewer() {
+			const { graphql } = await octokit;
+			try {
+				const { viewer } = await graphql("{ viewer { login } }");
+				return viewer.login;
+			} catch (error) {
+				throw faultError("POST", "/graphql", faultOf(error), error);
+			}
 		}
 	};
 }
+const isBroken = (error) => !(error instanceof GateError) && !(error instanceof Error && "status" in error);
 async function bounded(body, path, maxBytes) {
 	const pieces = [];
 	let bytes = 0;
 	for await (const piece of body ?? []) {
 		bytes += piece.length;
-		if (bytes > maxBytes) throw failed(path, `the answer has more than ${maxBytes} bytes`);
+		if (bytes > maxBytes) throw failed$1(path, `the answer has more than ${maxBytes} bytes`);
 		pieces.push(piece);
 	}
 	return Buffer.concat(pieces);
@@ -1813,14 +1442,9 @@ function readJson(body, path) {
 	try {
 		return JSON.parse(Buffer.from(body).toString("utf8"));
 	} catch (cause) {
-		throw failed(path, "the answer is not JSON", cause);
+		throw failed$1(path, "the answer is not JSON", cause);
 	}
 }
-const failed = (path, problem, cause) => new GateError("GITHUB_FAILED", {
-	at: `GitHub ${path.split("?")[0]}`,
-	problem,
-	hint: "check that the token may read contents and pull requests of this repository, and run the gate again"
-}, { cause });
 // src/host/github-repository.ts
 const RAW = "application/vnd.github.raw+json";
 const SHA = "application/vnd.github.sha";
@@ -1883,12 +1507,12 @@ function createGithubRepository(api) {
 			});
 			return body;
 		},
-		async find(commit, names) {
+		async list(commit) {
 			const path = `${root}/git/trees/${encodeURIComponent(commit)}?recursive=1`;
 			const { body } = await api.get(path);
 			const { tree, truncated } = readJson(body, path);
-			if (truncated) throw failed(path, "the repository has more files than the server lists");
-			return tree.filter(({ type, path: file }) => type === "blob" && names.includes(posix.basename(file))).map(({ path: file }) => file).sort();
+			if (truncated) throw failed$1(path, "the repository has more files than the server lists");
+			return sortedFiles(tree.filter(({ type }) => type !== "tree").map(({ path: file, sha }) => [file, sha]));
 		}
 	};
 }
@@ -1942,7 +1566,7 @@ function withGithub(git, github, log) {
 		},
 		parents: (commit) => first((one) => one.parents(commit)),
 		read: (commit, path, maxBytes) => first((one) => one.read(commit, path, maxBytes)),
-		find: (commit, names) => first((one) => one.find(commit, names))
+		list: (commit) => first((one) => one.list(commit))
 	};
 }
 // src/host/github-reviews.ts
@@ -2102,11 +1726,11 @@ function missing(problem, hint, cause) {
 	}, { cause });
 }
 // src/render/annotations.ts
-const MOST_TITLE = 255;
+const MOST_TITLE$1 = 255;
 function annotationsOf(report, most) {
 	const findings = report.gates.flatMap((gate) => gate.findings);
 	return [
-		...[...report.problems, ...report.gates.flatMap((gate) => gate.error?.problems ?? [])].map((one) => toAnnotation("error", one.code, `${one.problem}; ${one.hint}`, placeOf(one.at))),
+		...[...report.problems, ...report.gates.flatMap((gate) => gate.error?.problems ?? [])].map((one) => toAnnotation("error", one.code, `${one.problem}; ${one.hint}`, placeOf$1(one.at))),
 		...findings.filter((one) => one.severity === "block").map((one) => toAnnotation("error", one.code, one.message, one.place)),
 		...findings.filter((one) => one.severity === "unverified").map((one) => toAnnotation("warning", one.code, one.message, one.place))
 	].slice(0, most);
@@ -2114,13 +1738,13 @@ function annotationsOf(report, most) {
 function toAnnotation(level, title, message, place) {
 	return {
 		level,
-		title: shorten(visible(title), MOST_TITLE),
+		title: shorten(visible(title), MOST_TITLE$1),
 		message: visible(message),
 		file: place.file === void 0 ? null : visible(place.file),
 		line: place.line ?? null
 	};
 }
-function placeOf(at) {
+function placeOf$1(at) {
 	const [, file, line] = /^(.+?)(?::(\d+))?(?:#.*)?$/.exec(at) ?? [];
 	return {
 		...file !== void 0 && { file },
@@ -2150,6 +1774,16 @@ function reviewScopeOf({ pull_request: change, merge_group: group }, commit) {
 		commit
 	};
 }
+function destinationOf({ pull_request: change, merge_group: group }, commit) {
+	if (change) return {
+		pull: change.number ?? null,
+		head: change.head?.sha ?? null
+	};
+	return {
+		pull: null,
+		head: group?.head_sha ?? commit
+	};
+}
 async function baseOfEvent(payload, repository) {
 	const { pull_request: change, merge_group: group } = payload;
 	if (group?.base_sha) return {
@@ -2157,29 +1791,170 @@ async function baseOfEvent(payload, repository) {
 		limits: group.base_sha
 	};
 	if (!change) return null;
-	const [first, second] = await repository.parents(await repository.commit("HEAD"));
+	const here = await repository.commit("HEAD");
+	const [first, second] = await repository.parents(here);
 	const merged = first !== void 0 && second !== void 0 && second === change.head?.sha;
 	const limits = await firstKnown(repository, [
 		...change.base?.ref === void 0 ? [] : [`refs/remotes/origin/${change.base.ref}`],
 		...change.base?.sha === void 0 ? [] : [change.base.sha],
 		...merged ? [first] : []
 	]);
+	if (!merged && here !== change.head?.sha) await refuseBase(repository, here, limits);
 	return {
 		contract: merged ? first : null,
 		limits
 	};
+}
+async function refuseBase(repository, here, tip) {
+	if ((here === tip ? here : await repository.mergeBase(here, tip).catch(() => null)) !== here) return;
+	throw new GateError("CHANGE_NOT_CHECKED_OUT", {
+		at: "the workspace",
+		problem: `its commit ${here.slice(0, 12)} is one of the base branch: nothing of the pull request is there`,
+		hint: "check out the change; under pull_request_target into a folder of its own, which \"working-directory\" names"
+	});
 }
 async function firstKnown(repository, refs) {
 	const [ref = "HEAD^1", ...rest] = refs;
 	if (rest.length === 0) return repository.commit(ref);
 	return repository.commit(ref).catch(() => firstKnown(repository, rest));
 }
+const MARKER = /^<!-- evidence-gate gate=(\S+) file=(\S+) head=(\S*) run=(\d+) -->/;
+const writeMarker = ({ gate, file, head, run }) => `<!-- evidence-gate gate=${encodeURIComponent(gate)} file=${encodeURIComponent(file)} head=${encodeURIComponent(head)} run=${run} -->`;
+function readMarker(body) {
+	const [, gate, file, head, run] = MARKER.exec(body) ?? [];
+	if (gate === void 0 || file === void 0 || head === void 0) return null;
+	try {
+		const [gateId, path, commit] = [
+			gate,
+			file,
+			head
+		].map(decodeURIComponent);
+		return {
+			gate: gateId,
+			file: path,
+			head: commit,
+			run: Number(run)
+		};
+	} catch {
+		return null;
+	}
+}
+// src/publish/comment.ts
+const COMMENT_MODES = [
+	"always",
+	"on-failure",
+	"changes",
+	"never"
+];
+const MOST_CHARACTERS = 65536;
+const SHORT_SHA = 12;
+function worthComment(report, mode) {
+	switch (mode) {
+		case "always": return true;
+		case "on-failure": return failed(report);
+		case "changes": return failed(report) || saysSomething(report);
+		case "never": return false;
+	}
+}
+const failed = ({ verdict }) => verdict === "blocked" || verdict === "not-evaluated";
+const STANDING = /* @__PURE__ */ new Set([
+	"AGREEMENT_EXPIRES_SOON",
+	"BASE_NOT_CHECKED",
+	"FINDINGS_WAIVED",
+	"LATENCY_NOT_COMPARABLE",
+	"LENGTH_DISAGREES",
+	"LENGTH_UNSET",
+	"LIMIT_CAN_DRIFT",
+	"LIMIT_UNDECIDABLE",
+	"LIMITS_CONTRADICT",
+	"NOTHING_TO_COMPARE",
+	"ROLLBACK_REOPENS_LOSSES",
+	"SEGMENT_EMPTY",
+	"SEGMENT_UNGUARDED",
+	"SOLE_APPROVER",
+	"WAIVER_EXPIRED",
+	"WATCH_PATTERN_UNUSED"
+]);
+function saysSomething({ gates, losses, compared, against }) {
+	const { proposed, current } = compared ?? {};
+	return [
+		"input",
+		"score",
+		"selection",
+		"runtime"
+	].some((part) => current && proposed?.fingerprints[part] !== current.fingerprints[part]) || losses.some(({ lost, rescued }) => lost.length > 0 || rescued.length > 0) || (against?.moved.length ?? 0) > 0 || gates.some(({ findings }) => findings.some(({ code, severity, facts }) => severity !== "notice" || facts.known !== true && facts.contract !== "current" && !STANDING.has(code)));
+}
+function markedComments(comments, { gate, file }) {
+	return comments.filter(({ body }) => {
+		const found = readMarker(body);
+		const same = found?.gate === gate || found?.gate === "unknown" || gate === "unknown";
+		return found !== null && same && found.file === file;
+	}).sort((a, b) => a.id - b.id);
+}
+function ownComments(marked, viewer) {
+	const names = [viewer, `${viewer}[bot]`].map((name) => name.toLowerCase());
+	return marked.filter(({ author }) => names.includes(author.toLowerCase()));
+}
+function planComment(wish, own, pullHead) {
+	const { marker, worthIt } = wish;
+	const [first] = own;
+	const found = first && readMarker(first.body);
+	if (!first || !found) return worthIt ? {
+		kind: "create",
+		body: bodyOf(wish, marker)
+	} : { kind: "none" };
+	if (isOlder(marker, found, pullHead)) return {
+		kind: "keep",
+		why: "newer"
+	};
+	const mine = {
+		...marker,
+		gate: marker.gate === "unknown" ? found.gate : marker.gate
+	};
+	if (normal(bodyOf(wish, {
+		...mine,
+		run: found.run
+	})) === normal(first.body)) return {
+		kind: "keep",
+		why: "unchanged"
+	};
+	return {
+		kind: "update",
+		id: first.id,
+		body: bodyOf(wish, mine)
+	};
+}
+const surplusOf = (own, { gate, file }) => own.filter(({ body }) => {
+	const found = readMarker(body);
+	return found?.gate === gate && found.file === file;
+}).slice(1).map(({ id }) => id);
+function isOlder(mine, found, pullHead) {
+	if (found.head === mine.head || pullHead === mine.head) return false;
+	return found.head === pullHead || found.run > mine.run;
+}
+const roomFor = (wish) => MOST_CHARACTERS - bodyOf({
+	...wish,
+	text: ""
+}, wish.marker).length;
+function bodyOf({ text, runs }, marker) {
+	const commit = `Commit ${marker.head.slice(0, SHORT_SHA)}`;
+	const line = runs === null ? commit : `${commit}, [run](${runs}/${marker.run})`;
+	return `${writeMarker(marker)}\n${text.trim()}\n\n<sub>${line}</sub>\n`;
+}
+const normal = (body) => body.replaceAll("\r\n", "\n").trim();
 // src/action/inputs.ts
+const COMMANDS = [
+	"run",
+	"plan",
+	"promote"
+];
 const DEFAULT_GATE = "gates/gate.json";
+const DEFAULT_COMMENT = "changes";
 function readInputs(getInput) {
 	const given = (name) => getInput(name) || null;
 	return {
-		gate: given("gate") ?? DEFAULT_GATE,
+		command: oneOf("command", given("command"), COMMANDS) ?? "run",
+		gate: given("gate") ?? "gates/gate.json",
 		dataRoot: given("data-root"),
 		current: given("current"),
 		base: given("base"),
@@ -2188,8 +1963,21 @@ function readInputs(getInput) {
 		scoreCache: given("score-cache"),
 		token: given("token"),
 		against: given("against"),
-		audit: given("audit")
+		audit: given("audit"),
+		workingDirectory: given("working-directory"),
+		matrix: oneOf("matrix", given("matrix"), ["true", "false"]) === "true",
+		comment: oneOf("comment", given("comment"), COMMENT_MODES) ?? DEFAULT_COMMENT,
+		checkRun: oneOf("check-run", given("check-run"), ["true", "false"]) === "true"
 	};
+}
+function oneOf(name, text, allowed) {
+	const found = allowed.find((one) => one === text);
+	if (text === null || found !== void 0) return found ?? null;
+	throw new GateError("INPUT_INVALID", {
+		at: name,
+		problem: `it is ${JSON.stringify(text)}`,
+		hint: `${allowed.join(", ")}; or leave it out`
+	});
 }
 function threadsOf(text) {
 	if (text === null) return null;
@@ -2232,17 +2020,319 @@ const unreadable = (at, problem, cause) => new GateError("EVENT_UNREADABLE", {
 	problem,
 	hint: "run the action in a workflow of GitHub"
 }, { cause });
+// src/action/loop.ts
+const PAIRS_FILE = "pairs.jsonl";
+async function planAction(core, host, inputs, env) {
+	const base = await baseOfEvent(await readEvent(env), host.repository) ?? (inputs.base === null ? null : {
+		contract: null,
+		limits: inputs.base
+	});
+	const { gate, dataRoot } = inputs;
+	const found = await planRecording(host, {
+		gate,
+		base,
+		dataRoot
+	}, PAIRS_FILE);
+	const folder = `${env.RUNNER_TEMP ?? "."}/evidence-gate/${found.file.gate}`;
+	const [json, pairs] = [`${folder}/plan.json`, `${folder}/${PAIRS_FILE}`];
+	await writePlan(host, found, {
+		json,
+		pairs
+	});
+	const lines = planLines(found);
+	for (const line of lines) core.info(logLine(line));
+	core.setOutput("needs", found.file.needs);
+	core.setOutput("state", found.file.state);
+	core.setOutput("plan", json);
+	core.setOutput("pairs", found.rows.length === 0 ? "" : pairs);
+	const told = lines.map((line) => `    ${visible(line)}\n`).join("");
+	await core.summary.addRaw(`### Evidence Gate: plan\n\n${told}`).write();
+}
+async function promoteAction(core, host, { gate, report, dataRoot }) {
+	if (report === null) throw new GateError("INPUT_INVALID", {
+		at: "report",
+		problem: "promote is not told which report it keeps",
+		hint: "name the report.json of the run that decided this change, in the data root"
+	});
+	const { traces, known } = await promote(host, {
+		gate,
+		report,
+		dataRoot
+	});
+	core.info(known ? "kept before: nothing to do" : `kept: the report, and ${traces.length} new recordings`);
+}
+// src/action/outputs.ts
+function outputsOf(report) {
+	return {
+		verdict: report.verdict,
+		cause: report.cause ?? "",
+		"next-actor": report.nextActor,
+		...Object.fromEntries(report.gates.map(({ gate, status }) => [gate, status])),
+		findings: JSON.stringify(findingCounts(report)),
+		lost: String(distinct(report, "lost")),
+		rescued: String(distinct(report, "rescued"))
+	};
+}
+function findingCounts({ gates }) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const gate of gates) for (const [code, count] of Object.entries(gate.findingCounts)) counts.set(code, (counts.get(code) ?? 0) + count);
+	return Object.fromEntries([...counts].sort(([a], [b]) => a < b ? -1 : 1));
+}
+function distinct({ losses }, which) {
+	const ids = losses.flatMap((one) => one[which].map(({ queryId, id }) => JSON.stringify([
+		one.metric.split(".")[0],
+		queryId,
+		id
+	])));
+	return new Set(ids).size;
+}
+// src/action/place.ts
+function besideCheckout(inputs, env) {
+	const { workingDirectory, dataRoot, scoreCache } = inputs;
+	if (workingDirectory === null) return inputs;
+	const fixed = (path) => path === null ? null : inFolder(env.GITHUB_WORKSPACE ?? ".", path);
+	return {
+		...inputs,
+		dataRoot: fixed(dataRoot),
+		scoreCache: scoreCache === "true" ? scoreCache : fixed(scoreCache)
+	};
+}
+const inFolder = (folder, path) => isAbsolute(path) ? path : `${folder}/${path}`;
+function placeOf({ workingDirectory, gate, report }, env) {
+	const workspace = env.GITHUB_WORKSPACE ?? ".";
+	const below = (path) => workingDirectory === null ? path : inFolder(workingDirectory, path);
+	const folder = (id) => {
+		const names = [id, ...workingDirectory === null && gate === "gates/gate.json" ? [] : [slug(below(gate))]];
+		return `${env.RUNNER_TEMP ?? "."}/evidence-gate/${names.join("-")}`;
+	};
+	return {
+		root: workingDirectory === null ? workspace : inFolder(workspace, workingDirectory),
+		reportOf({ id }) {
+			if (report !== null) return {
+				path: report,
+				output: below(report)
+			};
+			const path = `${folder(/^[\w-]+$/.test(id) ? id : "unknown")}/report.json`;
+			return {
+				path,
+				output: path
+			};
+		}
+	};
+}
+const isAbsolute = (path) => /^(?:[/\\]|[A-Za-z]:[/\\])/.test(path);
+const slug = (path) => path.replaceAll(/[^\w]+/g, "-").slice(-80);
+// src/host/github-publishing.ts
+function createPullComments(api, pull) {
+	const root = `/repos/${api.repository}`;
+	const list = `${root}/issues/${pull}/comments`;
+	const one = (id) => `${root}/issues/comments/${id}`;
+	return {
+		list: async () => (await api.list(list)).map(({ id, user, body }) => ({
+			id,
+			author: user?.login ?? "",
+			body: body ?? ""
+		})),
+		viewer: () => api.viewer(),
+		async head() {
+			const path = `${root}/pulls/${pull}`;
+			const { body } = await api.get(path);
+			return readJson(body, path).head?.sha ?? null;
+		},
+		create: async (body) => await api.sendOnce("POST", list, { body }) !== null,
+		update: async (id, body) => void await api.send("PATCH", one(id), { body }),
+		remove: async (id) => void await api.send("DELETE", one(id), null)
+	};
+}
+async function createCheckRun(api, { name, headSha, conclusion, detailsUrl, outputs }) {
+	const path = `/repos/${api.repository}/check-runs`;
+	const [first, ...rest] = outputs;
+	const { data } = await api.send("POST", path, {
+		name,
+		head_sha: headSha,
+		status: "completed",
+		conclusion,
+		...detailsUrl !== null && { details_url: detailsUrl },
+		output: first
+	});
+	const { id } = data;
+	for (const output of rest) await api.send("PATCH", `${path}/${id}`, { output });
+}
+// src/publish/check-run.ts
+const PER_REQUEST = 50;
+const MOST_TITLE = 255;
+const MOST_SUMMARY = 65535;
+const MOST_MESSAGE_BYTES = 65536;
+function checkName({ id }, file, usual) {
+	if (id === "unknown") return `Evidence Gate: ${file}`;
+	return file === usual ? `Evidence Gate: ${id}` : `Evidence Gate: ${id} (${file})`;
+}
+function checkRunOf(wish) {
+	const { conclusion, headSha, name, marks, prefix, detailsUrl } = wish;
+	const annotations = marks.flatMap((mark) => annotationOf(mark, prefix)).slice(0, 500);
+	const output = (start) => ({
+		title: wish.title.slice(0, MOST_TITLE),
+		summary: wish.summary,
+		annotations: annotations.slice(start, start + PER_REQUEST)
+	});
+	const rest = [];
+	for (let start = PER_REQUEST; start < annotations.length; start += PER_REQUEST) rest.push(output(start));
+	return {
+		name,
+		headSha,
+		conclusion,
+		detailsUrl,
+		outputs: [output(0), ...rest]
+	};
+}
+function annotationOf({ level, title, message, file, line }, prefix) {
+	const path = file === null ? null : repositoryPath(`${prefix}${file}`);
+	if (path === null) return [];
+	return [{
+		path,
+		start_line: line ?? 1,
+		end_line: line ?? 1,
+		annotation_level: level === "error" ? "failure" : "warning",
+		title: title.slice(0, MOST_TITLE),
+		message: fitting(message, MOST_MESSAGE_BYTES) || title
+	}];
+}
+function repositoryPath(path) {
+	const steps = [];
+	if (/^(?:[/\\]|[A-Za-z]:|\w+:\/\/)/.test(path)) return null;
+	for (const step of path.split("/")) {
+		if (step === ".." && steps.pop() === void 0) return null;
+		if (step !== "" && step !== "." && step !== "..") steps.push(step);
+	}
+	return steps.length === 0 ? null : steps.join("/");
+}
+function fitting(text, mostBytes) {
+	const encoded = new TextEncoder().encode(text);
+	if (encoded.length <= mostBytes) return text;
+	return new TextDecoder().decode(encoded.subarray(0, mostBytes), { stream: true });
+}
+// src/action/publish-github.ts
+const MOST_MS = 18e4;
+const ATTEMPTS = 3;
+async function publishToGithub(access, publication) {
+	const { inputs, destination, log } = publication;
+	const api = createGithubApi(access, {
+		signal: AbortSignal.timeout(MOST_MS),
+		tell: log.info
+	});
+	const { pull, head } = destination;
+	if (inputs.comment !== "never" && pull !== null) await attempt("comment", publication, () => comment(createPullComments(api, pull), publication));
+	if (inputs.checkRun && head !== null) await attempt("check run", publication, () => checkRun(api, head, publication));
+}
+async function attempt(what, { untrusted, log }, work) {
+	try {
+		log.info(`${what}: ${await work()}`);
+	} catch (error) {
+		if (!(error instanceof GateError)) throw error;
+		const fork = untrusted ? " A run for a fork has a token that only reads: see docs/permissions.md." : "";
+		log.warning(`the ${what} can't be written, the verdict stands: ${error.message}${fork}`);
+	}
+}
+async function comment(comments, publication) {
+	const wish = wishOf(publication);
+	for (let left = ATTEMPTS; left > 0; left--) {
+		const marked = markedComments(await comments.list(), wish.marker);
+		const own = marked.length === 0 ? [] : ownComments(marked, await comments.viewer());
+		const done = await carryOut(comments, planComment(wish, own, own.some(({ body }) => readMarker(body)?.head !== wish.marker.head) ? await comments.head() : null));
+		if (done === null) continue;
+		for (const id of surplusOf(own, wish.marker)) await comments.remove(id);
+		return done;
+	}
+	throw new GateError("GITHUB_FAILED", {
+		at: "the pull request",
+		problem: `GitHub did not say in ${ATTEMPTS} attempts whether the comment was made`,
+		hint: "run the gate again"
+	});
+}
+async function carryOut(comments, plan) {
+	switch (plan.kind) {
+		case "create": return await comments.create(plan.body) ? "created" : null;
+		case "update":
+			await comments.update(plan.id, plan.body);
+			return "updated";
+		case "keep": return plan.why === "unchanged" ? "unchanged" : "left as it is, it tells of a newer commit";
+		case "none": return "nothing to say";
+	}
+}
+function wishOf({ end, inputs, destination, env }) {
+	const { report } = end;
+	const wish = {
+		marker: {
+			gate: report.id,
+			file: [inputs.workingDirectory, inputs.gate].filter((one) => one !== null).join("/"),
+			head: destination.head ?? "",
+			run: Number(env.GITHUB_RUN_ID) || 0
+		},
+		runs: runsOf(env),
+		worthIt: worthComment(report, inputs.comment)
+	};
+	return {
+		...wish,
+		text: renderComment(report, { limit: roomFor(wish) })
+	};
+}
+async function checkRun(api, headSha, publication) {
+	const { end, inputs, prefix, env } = publication;
+	const { report, conclusion } = end;
+	const [runs, id] = [runsOf(env), env.GITHUB_RUN_ID];
+	const run = checkRunOf({
+		conclusion,
+		headSha,
+		name: checkName(report, `${prefix}${inputs.gate}`, DEFAULT_GATE),
+		title: visible(headline(report)),
+		summary: renderComment(report, { limit: MOST_SUMMARY }),
+		marks: annotationsOf(report, 500),
+		prefix,
+		detailsUrl: runs !== null && id ? `${runs}/${id}` : null
+	});
+	await createCheckRun(api, run);
+	const marks = run.outputs.reduce((sum, { annotations }) => sum + annotations.length, 0);
+	return `"${run.name}" ${conclusion}, ${marks} annotations`;
+}
+const runsOf = ({ GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository }) => server && repository ? `${server}/${repository}/actions/runs` : null;
 // src/action/action.ts
 const MOST_ANNOTATIONS = 9;
 async function runAction(core, env, lockFolder) {
 	try {
-		const inputs = readInputs((name) => core.getInput(name));
-		const host = hostOf(core, env, inputs, lockFolder);
-		core.startGroup("Evidence Gate");
-		const { report, exitCode } = await evaluate(host, inputs, env);
-		for (const line of renderTerminal(report).split("\n")) core.info(logLine(line));
-		core.endGroup();
-		await publish(core, host, report, inputs.report ?? defaultReport(report, env));
+		const inputs = besideCheckout(readInputs((name) => core.getInput(name)), env);
+		const place = placeOf(inputs, env);
+		const log = actionLogOf(core);
+		const access = githubAccessOf(env, inputs.token);
+		const api = access && createGithubApi(access, { tell: log.info });
+		const host = hostOf({
+			env,
+			inputs,
+			place,
+			lockFolder,
+			log,
+			api
+		});
+		if (inputs.command === "plan") return await grouped(core, "Evidence Gate: plan", () => planAction(core, host, inputs, env));
+		if (inputs.command === "promote") return await promoteAction(core, host, inputs);
+		const { end, payload } = await grouped(core, "Evidence Gate", async () => {
+			const ended = await evaluate(host, inputs, env, api);
+			for (const line of renderTerminal(ended.end.report).split("\n")) core.info(logLine(line));
+			return ended;
+		});
+		const { report, exitCode } = end;
+		await publishReport(core, host, report, place);
+		if (access && payload) {
+			const prefix = await folderInRepository(place.root);
+			await publishToGithub(access, {
+				end,
+				inputs,
+				destination: destinationOf(payload, env.GITHUB_SHA ?? null),
+				untrusted: isUntrusted(payload),
+				prefix,
+				env,
+				log
+			});
+		}
 		const sentence = visible(headline(report));
 		if (exitCode === 0) core.info(logLine(sentence));
 		else core.setFailed(sentence);
@@ -2251,78 +2341,90 @@ async function runAction(core, env, lockFolder) {
 		if (error instanceof Error && error.stack) core.debug(error.stack);
 	}
 }
-function hostOf(core, env, inputs, lockFolder) {
+async function grouped(core, name, work) {
+	core.startGroup(name);
+	try {
+		return await work();
+	} finally {
+		core.endGroup();
+	}
+}
+const actionLogOf = (core) => createActionLog({
+	info: (line) => core.info(logLine(line)),
+	warning: (line) => core.warning(visible(line))
+}, Date.now);
+function hostOf({ env, inputs, place, lockFolder, log, api }) {
 	const { dataRoot, threads, scoreCache } = inputs;
-	const workspace = env.GITHUB_WORKSPACE ?? ".";
-	const actionLog = createActionLog({
-		info: (line) => core.info(logLine(line)),
-		warning: (line) => core.warning(visible(line))
-	}, Date.now);
 	const host = createNodeHost({
-		root: workspace,
+		root: place.root,
 		dataRoot,
-		keepsFiles: true,
+		keepsFiles: inputs.command !== "promote",
 		writeRoots: {
-			root: workspace,
-			dataRoot: env.RUNNER_TEMP ?? null
+			root: place.root,
+			dataRoot: inputs.command === "promote" ? dataRoot : env.RUNNER_TEMP ?? null
 		},
-		log: actionLog,
+		log,
 		loadRuntime: fromToolCache({
 			toolCache: env.RUNNER_TOOL_CACHE,
 			lockFolder,
 			machine: thisMachine(),
-			log: actionLog
+			log
 		}),
 		env,
 		threads,
+		hubOptions: { mayUseToken: () => readEvent(env).then((payload) => !isUntrusted(payload), () => false) },
 		scoreCache: scoreCache === "true" ? defaultScoreFolder(env) : scoreCache,
 		now: () => /* @__PURE__ */ new Date()
 	});
-	const access = githubAccessOf(env, inputs.token);
-	if (access === null) return host;
-	return {
+	return api ? {
 		...host,
-		repository: withGithub(host.repository, createGithubRepository(createGithubApi(access)), actionLog)
-	};
+		repository: withGithub(host.repository, createGithubRepository(api), log)
+	} : host;
 }
-function reviewsOf(inputs, env, payload) {
-	const access = githubAccessOf(env, inputs.token);
-	const scope = reviewScopeOf(payload, env.GITHUB_SHA ?? null);
-	return access && scope && createReviewSource(createGithubApi(access), scope);
-}
-async function evaluate(host, inputs, env) {
+async function evaluate(host, inputs, env, api) {
 	const options = (base, untrusted, reviews = null) => ({
 		reviews,
 		against: inputs.against,
 		audit: inputs.audit,
+		matrix: inputs.matrix ? {
+			lengths: null,
+			candidates: null
+		} : null,
 		gate: inputs.gate,
 		current: inputs.current,
 		base,
 		dataRoot: inputs.dataRoot,
 		untrusted
 	});
+	let payload = null;
 	try {
-		const payload = await readEvent(env);
+		payload = await readEvent(env);
 		const base = await baseOfEvent(payload, host.repository) ?? (inputs.base === null ? null : {
 			contract: null,
 			limits: inputs.base
 		});
-		return await runGate(host, options(base, isUntrusted(payload), reviewsOf(inputs, env, payload)));
+		const scope = reviewScopeOf(payload, env.GITHUB_SHA ?? null);
+		const reviews = api && scope && createReviewSource(api, scope);
+		return {
+			end: await runGate(host, options(base, isUntrusted(payload), reviews)),
+			payload
+		};
 	} catch (error) {
-		if (error instanceof GateError) return notEvaluated(error, options(null, true));
+		if (error instanceof GateError) return {
+			end: await baseUnreadable(host, error, options(null, true)),
+			payload
+		};
 		throw error;
 	}
 }
-function defaultReport({ id }, env) {
-	return `${env.RUNNER_TEMP ?? "."}/evidence-gate/${/^[\w-]+$/.test(id) ? id : "unknown"}/report.json`;
-}
-async function publish(core, { files, log }, report, path) {
+const pageOf = (report) => `${report.replace(/\.json$/, "")}.html`;
+async function publishReport(core, { files, log, sha256 }, report, place) {
+	const { path, output } = place.reportOf(report);
 	await files.write(path, `${JSON.stringify(report, null, 2)}\n`);
-	core.setOutput("report", path);
-	core.setOutput("verdict", report.verdict);
-	core.setOutput("cause", report.cause ?? "");
-	core.setOutput("next-actor", report.nextActor);
-	for (const gate of report.gates) core.setOutput(gate.gate, gate.status);
+	core.setOutput("report", output);
+	await files.write(pageOf(path), renderPage(report, sha256));
+	core.setOutput("page", pageOf(output));
+	for (const [name, value] of Object.entries(outputsOf(report))) core.setOutput(name, value);
 	for (const { level, message, title, file, line } of annotationsOf(report, MOST_ANNOTATIONS)) core[level](message, {
 		title,
 		...file !== null && { file },

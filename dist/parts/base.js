@@ -1,175 +1,12 @@
 import { t as GateError } from "./errors.js";
-import { i as parseManifest, n as datasetDigest, o as DATE_HINT, r as manifestPath, s as isRealDate } from "./manifest.js";
-import { c as FIELDS, l as PARTS, r as parseServing, s as canonicalForm } from "./contracts.js";
-import { C as JSON_FILE_BYTES, _ as parseJsonFile, b as didYouMean, c as THRESHOLDS, h as throwIfAny, m as createProblems, u as WAIVERS, w as ROW_BOUNDS, x as listOf } from "./published-schemas.js";
+import { n as isHubReference } from "./hub-reference.js";
+import { t as CODES } from "./codes.js";
+import { a as parseServing, l as canonicalForm, p as PARTS, u as FIELDS } from "./contracts.js";
+import { C as listOf, E as ROW_BOUNDS, S as didYouMean, T as JSON_FILE_BYTES, f as WAIVERS, u as THRESHOLDS } from "./published-schemas.js";
+import { i as parseJsonFile, n as throwIfAny, t as createProblems } from "./problems.js";
 import { t as parseGate } from "./gate.js";
+import { i as parseManifest, n as datasetDigest, o as DATE_HINT, r as manifestPath, s as isRealDate } from "./manifest.js";
 import { t as createRowReader } from "./rows.js";
-// src/model/codes.ts
-const row = (severity, cause, changedBy) => (gates, details = {}) => ({
-	gates: typeof gates === "string" ? [gates] : gates,
-	severity,
-	under: {},
-	changedBy,
-	waiver: null,
-	cause,
-	actor: "author",
-	...details
-});
-const notice = row("notice", "regression", []);
-const unproven = row("unverified", "unproven", ["unverified"]);
-const worse = row("block", "regression", []);
-const misconfigured = row("block", "setup", []);
-const ungoverned = row("block", "unapproved", ["onLimitChange"]);
-const ALL = [
-	"position",
-	"identity",
-	"comparison",
-	"approval"
-];
-const UNITS = {
-	changedBy: ["limits"],
-	waiver: "query/unit"
-};
-const SPANS = {
-	changedBy: ["limits"],
-	waiver: "query/span"
-};
-const PAIRS = {
-	under: { current: "unverified" },
-	waiver: "query/document"
-};
-const APPROVABLE = {
-	under: { allowed: "notice" },
-	actor: "approver"
-};
-const CODES = {
-	EVIDENCE_LOST: notice("position", UNITS),
-	EVIDENCE_PARTIAL: notice("position", UNITS),
-	EVIDENCE_SPLIT_BY_WINDOWS: notice("position", UNITS),
-	EVIDENCE_UNVERIFIABLE: unproven("position", { waiver: "query/unit" }),
-	EVIDENCE_NOT_IN_CORPUS: notice("position", UNITS),
-	QUALIFIER_CUT: notice("position", UNITS),
-	QUERY_SPAN_LOST: notice("position", SPANS),
-	QUERY_SPAN_PARTIAL: notice("position", SPANS),
-	QUERY_SPAN_UNVERIFIABLE: unproven("position", { waiver: "query/span" }),
-	QUERY_EXHAUSTS_BUDGET: unproven("position", {
-		under: { known: "notice" },
-		waiver: "query"
-	}),
-	QUERY_REFUSED: notice("position", { changedBy: ["limits"] }),
-	INPUT_COLLISION: notice("position"),
-	CONTRACT_CHANGED: row("block", "unapproved", ["changes"])("identity", { under: { declared: "notice" } }),
-	TRUNCATION_RULE_CHANGED: row("block", "unapproved", ["changes"])("identity", { under: { declared: "notice" } }),
-	UNPINNED: misconfigured("identity", {
-		under: { current: "notice" },
-		waiver: "contract/what"
-	}),
-	HASH_MISMATCH: misconfigured("identity", { under: { current: "unverified" } }),
-	FILE_MISSING: unproven("identity", { waiver: "contract/what" }),
-	LENGTH_UNSUPPORTED: misconfigured("identity", {
-		under: { current: "notice" },
-		waiver: "contract"
-	}),
-	LENGTH_TOO_SHORT: misconfigured("identity", { under: { current: "notice" } }),
-	LENGTH_UNSET: notice("identity"),
-	LENGTH_DISAGREES: notice("identity"),
-	OFFSETS_UNAVAILABLE: unproven(["position", "identity"], { waiver: "contract" }),
-	INPUT_IDS_DIFFER: misconfigured("identity", PAIRS),
-	ATTENTION_MASK_DIFFERS: misconfigured("identity", PAIRS),
-	TOKEN_TYPES_DIFFER: misconfigured("identity", PAIRS),
-	SCORES_MISALIGNED: misconfigured("identity", PAIRS),
-	WINDOW_IDENTITY_LOST: misconfigured("identity", PAIRS),
-	PERMISSION_WIDENED: misconfigured("identity", PAIRS),
-	REVISION_MIXED: misconfigured("identity", PAIRS),
-	CITATION_UNVERIFIABLE: misconfigured("identity", PAIRS),
-	TRACE_MISSING: unproven("identity", {
-		under: { "declared-level": "notice" },
-		changedBy: ["verification", "unverified"]
-	}),
-	TRACE_STALE: unproven("identity", { under: { "scores-stand": "notice" } }),
-	TRACE_INCOMPLETE: unproven("identity", {
-		under: {
-			"declared-level": "notice",
-			current: "notice"
-		},
-		changedBy: ["verification", "unverified"]
-	}),
-	VERIFICATION_TOO_LOW: unproven("identity", { changedBy: ["verification", "unverified"] }),
-	DATASET_CHANGED: notice("identity"),
-	SCORES_MISSING: unproven("comparison"),
-	SCORES_STAND_IN: unproven("comparison"),
-	LATENCY_NOT_COMPARABLE: notice("comparison"),
-	NOTHING_TO_COMPARE: notice("comparison"),
-	EVIDENCE_NOT_DELIVERED: notice("comparison", UNITS),
-	CONDITION_NOT_MET: notice("comparison", { changedBy: ["limits"] }),
-	LIMIT_MISSED: worse(ALL, {
-		changedBy: ["limits"],
-		waiver: "limit"
-	}),
-	LIMIT_INCONCLUSIVE: unproven(ALL, {
-		changedBy: ["inconclusive", "limits"],
-		actor: "maintainer"
-	}),
-	LIMIT_UNMEASURED: unproven(ALL, { changedBy: ["unverified", "limits"] }),
-	LIMIT_LOOSENED: ungoverned("approval", APPROVABLE),
-	LIMIT_REMOVED: ungoverned("approval", APPROVABLE),
-	POLICY_CHANGED: ungoverned("approval", {
-		under: {
-			allowed: "notice",
-			stricter: "notice"
-		},
-		actor: "approver"
-	}),
-	WAIVER_ADDED: ungoverned("approval", APPROVABLE),
-	WAIVER_EXTENDED: ungoverned("approval", APPROVABLE),
-	EVALUATION_CHANGED: ungoverned("approval", {
-		under: {
-			allowed: "notice",
-			stricter: "notice"
-		},
-		actor: "approver"
-	}),
-	APPROVAL_NEEDED: notice("approval", { changedBy: ["onLimitChange"] }),
-	LIMIT_TIGHTENED: notice("approval"),
-	LIMIT_ADDED: notice("approval"),
-	LIMIT_CHANGE_APPROVED: notice("approval"),
-	LIMITS_INTRODUCED: notice("approval"),
-	BASE_NOT_CHECKED: unproven("approval", {
-		under: { "no-base": "notice" },
-		actor: "maintainer"
-	}),
-	AGREEMENT_EXPIRED: row("block", "unapproved", [])("approval", {
-		under: { "no-change": "notice" },
-		actor: "approver"
-	}),
-	AGREEMENT_EXPIRES_SOON: notice("approval"),
-	WAIVER_EXPIRED: notice("approval"),
-	FINDINGS_WAIVED: notice(ALL),
-	SEGMENT_UNGUARDED: notice("approval", { changedBy: ["limits"] }),
-	LIMIT_CAN_DRIFT: notice("approval", { changedBy: ["limits"] }),
-	LIMIT_UNDECIDABLE: notice("approval", { changedBy: ["limits"] }),
-	LIMITS_CONTRADICT: notice("approval", { changedBy: ["limits"] }),
-	SEGMENT_EMPTY: notice("approval", { changedBy: ["limits"] }),
-	SOLE_APPROVER: notice("approval"),
-	MEASUREMENT_MOVED: unproven("approval", { under: { explained: "notice" } }),
-	ROLLBACK_MISSING: misconfigured("approval", { under: { "no-base": "notice" } }),
-	ROLLBACK_REOPENS_LOSSES: notice("approval"),
-	ROLLBACK_LOSES: worse("approval", { waiver: "query/unit" }),
-	ROLLBACK_CUTS_QUERY: worse("approval", {
-		under: { "proposed-too": "notice" },
-		waiver: "query/span"
-	}),
-	ROLLBACK_UNVERIFIABLE: unproven("approval")
-};
-function severityOf(code, ...circumstances) {
-	const { severity, under } = CODES[code];
-	return circumstances.flatMap((one) => one && under[one] ? [under[one]] : []).sort((a, b) => SEVERITY_ORDER[b] - SEVERITY_ORDER[a])[0] ?? severity;
-}
-const SEVERITY_ORDER = {
-	block: 0,
-	unverified: 1,
-	notice: 2
-};
 // src/model/thresholds.ts
 const VERIFICATION_LEVELS = [
 	"declared",
@@ -215,7 +52,7 @@ const RELATIVE = /* @__PURE__ */ new Set([
 	"maxIncrease",
 	"maxNewLost"
 ]);
-const LOSS_METRIC = /Retention\.(pair|encoder|rewrite|context)$|^probeRetention\./;
+const LOSS_METRIC = /^(?!longEvidence).*Retention\.(pair|encoder|rewrite|context)$|^probeRetention\.|^twinsOutranked$/;
 const isRatio = (metric) => !/^(latency(Ratio(Proxy)?)?\.|contextTokens$)/.test(metric);
 function checkLimit(entry, at, problems) {
 	const given = BOUNDS.filter((bound) => entry[bound] !== void 0);
@@ -230,7 +67,7 @@ function checkBound(entry, bound, place, problems) {
 	const contradicts = (problem, hint) => problems.add("LIMIT_CONTRADICTS", place, problem, hint);
 	if (decision && !DECISIONS[bound].includes(decision)) contradicts(`"${bound}" can't be decided as "${decision}"`, `leave "decision" out or write ${listOf(DECISIONS[bound])}; a second bound may need a limit of its own`);
 	if (DECISIONS[bound][0] === "contract") {
-		if (!LOSS_METRIC.test(metric)) contradicts(`"${bound}" counts lost units, and ${JSON.stringify(metric)} has none`, "use it with evidenceRetention or protectedSpanRetention, and \"min\" or \"maxDrop\" elsewhere");
+		if (!LOSS_METRIC.test(metric)) contradicts(`"${bound}" counts lost units, and ${JSON.stringify(metric)} has none`, "use it with evidenceRetention, protectedSpanRetention or twinsOutranked, and \"min\" or \"maxDrop\" elsewhere");
 	} else if (isRatio(metric) && (value < 0 || value > 1)) problems.add("OUT_OF_RANGE", place, `"${bound}" is ${value}`, ratioHint(value));
 	else if (value < 0) problems.add("OUT_OF_RANGE", place, `"${bound}" is ${value}`, "this metric is never below 0");
 	if (RELATIVE.has(bound) && path === (entry.versus ?? "current")) contradicts(`"${bound}" would compare "${path}" with itself`, "name another \"path\", or another \"versus\"");
@@ -413,13 +250,14 @@ function manifestFacts(manifest, sha256) {
 // src/run/base-files.ts
 const MAX_FILE_BYTES$1 = 512 << 20;
 function filesAt({ repository, files, sha256 }, commit) {
+	const ofCommit = async (path, maxBytes) => isHubReference(path) ? null : repository.read(commit, path, maxBytes);
 	return {
 		...files,
 		async read(path, maxBytes) {
-			return await repository.read(commit, path, maxBytes) ?? files.read(path, maxBytes);
+			return await ofCommit(path, maxBytes) ?? files.read(path, maxBytes);
 		},
 		async *stream(path, onHash) {
-			const bytes = await repository.read(commit, path, MAX_FILE_BYTES$1);
+			const bytes = await ofCommit(path, MAX_FILE_BYTES$1);
 			if (bytes === null) {
 				yield* files.stream(path, onHash);
 				return;
@@ -428,10 +266,31 @@ function filesAt({ repository, files, sha256 }, commit) {
 			onHash?.(sha256(bytes));
 		},
 		async sha256(path) {
-			const bytes = await repository.read(commit, path, MAX_FILE_BYTES$1);
+			const bytes = await ofCommit(path, MAX_FILE_BYTES$1);
 			return bytes ? sha256(bytes) : files.sha256(path);
 		}
 	};
+}
+function committedAt(host, commit) {
+	const missing = (path) => new GateError("FILE_MISSING", {
+		at: path,
+		problem: "the base does not have this file",
+		hint: "commit it, or name its sha256 where it is named"
+	});
+	return filesAt({
+		...host,
+		files: {
+			...host.files,
+			read: async (path, maxBytes) => {
+				if (isHubReference(path)) return host.files.read(path, maxBytes);
+				throw missing(path);
+			},
+			async *stream(path) {
+				throw missing(path);
+			},
+			sha256: async (path) => isHubReference(path) ? host.files.sha256(path) : null
+		}
+	}, commit);
 }
 // src/run/moved-gate.ts
 const MAX_FILE_BYTES = 8 << 20;
@@ -440,7 +299,7 @@ async function findGate(host, gate, commit) {
 	const { repository, files } = host;
 	if (await repository.read(commit, gate, MAX_FILE_BYTES) !== null) return null;
 	const name = gate.split("/").at(-1) ?? gate;
-	const named = await repository.find(commit, [.../* @__PURE__ */ new Set([name, USUAL_NAME])]);
+	const named = [...(await repository.list(commit)).keys()].filter((path) => [name, USUAL_NAME].includes(path.split("/").at(-1) ?? path));
 	if (named.length === 0) return null;
 	const head = parseGate(await files.read(gate, MAX_FILE_BYTES), gate, files.beside);
 	for (const path of named) {
@@ -485,12 +344,12 @@ async function readBase(host, gate, refs) {
 		movedFrom: moved
 	};
 }
-async function baseMode(host, gate, refs) {
+async function baseSettings(host, gate, refs) {
 	try {
 		const tip = await host.repository.commit(refs.limits);
-		return (await stateAt(host, await findGate(host, gate, tip) ?? gate, tip))?.gate.settings.mode ?? "enforce";
+		return (await stateAt(host, await findGate(host, gate, tip) ?? gate, tip))?.gate.settings ?? null;
 	} catch (error) {
-		if (error instanceof GateError) return "enforce";
+		if (error instanceof GateError) return null;
 		throw error;
 	}
 }
@@ -547,4 +406,4 @@ async function at(commit, read) {
 		throw first ? GateError.of([first, ...rest]) : error;
 	}
 }
-export { readerAt as a, readWaivers as c, diffContracts as d, VERIFICATION_LEVELS as f, severityOf as h, gateStateOf as i, parseThresholds as l, CODES as m, readBase as n, workspaceReader as o, lastDay as p, filesAt as r, parseWaivers as s, baseMode as t, readThresholds as u };
+export { gateStateOf as a, parseWaivers as c, readThresholds as d, diffContracts as f, filesAt as i, readWaivers as l, lastDay as m, readBase as n, readerAt as o, VERIFICATION_LEVELS as p, committedAt as r, workspaceReader as s, baseSettings as t, parseThresholds as u };

@@ -1,10 +1,12 @@
-import { C as JSON_FILE_BYTES, v as parseStrictJson } from "./published-schemas.js";
+import { T as JSON_FILE_BYTES } from "./published-schemas.js";
 import { t as parseGate } from "./gate.js";
-import { i as readServing, s as canonicalForm, t as contractOf } from "./contracts.js";
+import { l as canonicalForm, o as readServing, t as contractOf } from "./contracts.js";
+import { a as parseStrictJson } from "./problems.js";
 import { t as GateError } from "./errors.js";
-import { o as shorten, s as visible } from "./escape.js";
-import { n as readText, r as count } from "./text-file.js";
-import { d as diffContracts, n as readBase, r as filesAt } from "./base.js";
+import { c as shorten, l as visible } from "./escape.js";
+import { t as count } from "./numbers.js";
+import { f as diffContracts, i as filesAt, n as readBase } from "./base.js";
+import { n as readText } from "./text-file.js";
 // src/commands/declare.ts
 const PENDING = "pending";
 const LONGEST_VALUE = 80;

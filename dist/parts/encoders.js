@@ -1,148 +1,6 @@
 import { t as GateError } from "./errors.js";
+import { O as TokenList, y as assembleRow } from "./one-pair.js";
 import { t as decodeText } from "./text-file.js";
-var TokenList = class {
-	#ids;
-	#spans;
-	#words;
-	#count = 0;
-	#wordBegins = 0;
-	constructor(units) {
-		const capacity = (units >> 2) + 16;
-		this.#ids = new Int32Array(capacity);
-		this.#spans = new Uint32Array(2 * capacity);
-		this.#words = new Uint8Array(capacity);
-	}
-	get count() {
-		return this.#count;
-	}
-	addPieces(pieces, word) {
-		const { ids, wordSpans } = pieces;
-		this.#wordBegins = 1;
-		for (let index = 0; index < ids.length; index++) this.#add(ids[index], wordSpans[2 * index], wordSpans[2 * index + 1], word);
-		if (this.#count > 0) this.#words[this.#count - 1] = this.#words[this.#count - 1] | 2;
-	}
-	addWhole(id, text) {
-		this.#add(id, 0, text.text.length, text);
-	}
-	done() {
-		const count = this.#count;
-		return {
-			ids: this.#ids.slice(0, count),
-			spans: this.#spans.slice(0, 2 * count),
-			words: this.#words.slice(0, count)
-		};
-	}
-	#add(id, start, end, word) {
-		if (this.#count === this.#ids.length) this.#grow();
-		const originalStart = start < end ? word.originalStartOf(start) : word.originalStart;
-		this.#ids[this.#count] = id;
-		this.#words[this.#count] = this.#wordBegins;
-		this.#wordBegins = 0;
-		this.#spans[2 * this.#count] = originalStart;
-		this.#spans[2 * this.#count + 1] = start < end ? word.originalEndOf(end - 1) : originalStart;
-		this.#count += 1;
-	}
-	#grow() {
-		const ids = new Int32Array(2 * this.#ids.length);
-		const spans = new Uint32Array(2 * this.#spans.length);
-		const words = new Uint8Array(ids.length);
-		ids.set(this.#ids);
-		spans.set(this.#spans);
-		words.set(this.#words);
-		this.#ids = ids;
-		this.#spans = spans;
-		this.#words = words;
-	}
-};
-// src/model/units.ts
-function textUnits(text) {
-	const tables = /* @__PURE__ */ new Map();
-	function tableOf(unit) {
-		const known = tables.get(unit);
-		if (known !== void 0) return known;
-		const table = countsLikeUtf16(text, unit) ? null : countUnits(text, unit);
-		tables.set(unit, table);
-		return table;
-	}
-	function convert(span, from, to, at) {
-		const total = tableOf(from)?.[text.length] ?? text.length;
-		const { start, end } = span;
-		if (!Number.isInteger(start) || !Number.isInteger(end) || start < 0 || start > end || end > total) throw new GateError("SPAN_INVALID", {
-			at,
-			problem: `the span [${start}, ${end}) is not a range of a text of ${total} ${UNIT_NAMES[from]}`,
-			hint: `give 0 <= start <= end <= ${total} in ${UNIT_NAMES[from]}`
-		});
-		return {
-			start: position(start, from, to, at),
-			end: position(end, from, to, at)
-		};
-	}
-	function position(offset, from, to, at) {
-		const table = tableOf(from);
-		const unit = table ? find$1(table, offset) : offset;
-		if (unit === null || isSecondHalf(text, unit)) throw new GateError("SPAN_INSIDE_CHARACTER", {
-			at,
-			problem: `offset ${offset} in ${UNIT_NAMES[from]} falls inside a character`,
-			hint: "a span starts and ends between characters; check the unit of the offsets (manifest: offsetUnit)"
-		});
-		return tableOf(to)?.[unit] ?? unit;
-	}
-	return {
-		toUtf16: (span, unit, at) => convert(span, unit, "utf16", at),
-		fromUtf16: (span, unit, at) => convert(span, "utf16", unit, at)
-	};
-}
-const UNIT_NAMES = {
-	codepoint: "code points",
-	utf16: "UTF-16 units",
-	byte: "UTF-8 bytes"
-};
-function countsLikeUtf16(text, unit) {
-	if (unit === "utf16") return true;
-	return unit === "codepoint" ? !/[\ud800-\udbff]/.test(text) : !/[\u0080-\uffff]/.test(text);
-}
-function countUnits(text, unit) {
-	const counts = new Uint32Array(text.length + 1);
-	let count = 0;
-	for (let index = 0; index < text.length; index++) {
-		counts[index] = count;
-		const size = sizeAt(text, index, unit);
-		if (isSecondHalf(text, index + 1)) counts[++index] = count;
-		count += size;
-	}
-	counts[text.length] = count;
-	return counts;
-}
-function sizeAt(text, index, unit) {
-	if (unit === "codepoint") return 1;
-	const code = text.charCodeAt(index);
-	if (code < 128) return 1;
-	if (code < 2048) return 2;
-	return isSecondHalf(text, index + 1) ? 4 : 3;
-}
-function isSecondHalf(text, index) {
-	if (index <= 0 || index >= text.length) return false;
-	return (text.charCodeAt(index) & 64512) === 56320 && (text.charCodeAt(index - 1) & 64512) === 55296;
-}
-function find$1(counts, count) {
-	let low = 0;
-	let high = counts.length - 1;
-	while (low < high) {
-		const middle = low + high >> 1;
-		if (counts[middle] < count) low = middle + 1;
-		else high = middle;
-	}
-	return counts[low] === count ? low : null;
-}
-function lengthIn(text, unit) {
-	if (countsLikeUtf16(text, unit)) return text.length;
-	let length = 0;
-	for (let index = 0; index < text.length; index++) {
-		length += sizeAt(text, index, unit);
-		if (isSecondHalf(text, index + 1)) index += 1;
-	}
-	return length;
-}
 // src/tokenize/encoder.ts
 const MAX_TOKENS = 16e6;
 function createEncoder(tokenizer, options = {}) {
@@ -368,14 +226,23 @@ function complement(ranges) {
 	return borders.at(-1) === 1114112 ? borders.slice(0, -1) : [...borders, 1114112];
 }
 function union(sets) {
-	const pairs = [];
-	for (const set of sets) for (let index = 0; index < set.length; index += 2) pairs.push([set[index], set[index + 1]]);
-	pairs.sort((a, b) => a[0] - b[0]);
+	if (sets.length < 2) return sets[0] ?? [];
+	const middle = sets.length >> 1;
+	return unionOfTwo(union(sets.slice(0, middle)), union(sets.slice(middle)));
+}
+function unionOfTwo(a, b) {
 	const borders = [];
-	for (const [start, end] of pairs) {
-		const last = borders.length - 1;
-		if (last > 0 && start <= borders[last]) borders[last] = Math.max(borders[last], end);
-		else borders.push(start, end);
+	let end = -1;
+	for (let ofA = 0, ofB = 0; ofA < a.length || ofB < b.length;) {
+		const takesA = ofB >= b.length || ofA < a.length && a[ofA] <= b[ofB];
+		const from = takesA ? a : b;
+		const at = takesA ? ofA : ofB;
+		const start = from[at];
+		if (start > end) borders.push(start, from[at + 1]);
+		else borders[borders.length - 1] = Math.max(end, from[at + 1]);
+		end = borders[borders.length - 1];
+		if (takesA) ofA += 2;
+		else ofB += 2;
 	}
 	return borders;
 }
@@ -660,52 +527,6 @@ function blanksAfter(text, start) {
 	while (end < text.length && whiteSpace().has(text.charCodeAt(end))) end += 1;
 	return end;
 }
-// src/tokenize/assemble.ts
-function assembleRow(layout, query, document, joined) {
-	const sides = {
-		query,
-		document
-	};
-	let length = 0;
-	for (const slot of layout) length += slot.kind === "special" ? 1 : lengthOf$1(sides[slot.kind]);
-	const ids = new Int32Array(length);
-	const typeIds = new Uint8Array(length);
-	const sequence = new Int8Array(length).fill(-1);
-	const tokenIndex = new Int32Array(length).fill(-1);
-	let at = 0;
-	for (const slot of layout) {
-		if (slot.kind === "special") {
-			ids[at] = slot.id;
-			typeIds[at] = slot.typeId;
-			at += 1;
-			continue;
-		}
-		const side = sides[slot.kind];
-		if (side === null) continue;
-		const { start, end } = side.range;
-		ids.set(side.encoding.ids.subarray(start, end), at);
-		typeIds.fill(slot.typeId, at, at + end - start);
-		sequence.fill(slot.kind === "query" ? 0 : 1, at, at + end - start);
-		for (let token = start; token < end; token++) tokenIndex[at + token - start] = token;
-		at += end - start;
-	}
-	if (joined === null) return {
-		ids,
-		typeIds,
-		sequence,
-		tokenIndex
-	};
-	const { start, end } = joined;
-	return {
-		ids: ids.slice(start, end),
-		typeIds: typeIds.slice(start, end),
-		sequence: sequence.slice(start, end),
-		tokenIndex: tokenIndex.slice(start, end)
-	};
-}
-function lengthOf$1(side) {
-	return side === null ? 0 : side.range.end - side.range.start;
-}
 // src/tokenize/config-node.ts
 var ConfigNode = class ConfigNode {
 	value;
@@ -779,12 +600,19 @@ function describe(value) {
 }
 // src/tokenize/components.ts
 const MAX_DEPTH = 16;
-function readComponent(kind, registry, config, depth = 0) {
-	if (depth > MAX_DEPTH) config.invalid(`${kind}s are nested deeper than ${MAX_DEPTH}`, "use one flat Sequence");
-	const type = config.get("type").string();
-	const reader = registry.get(type);
-	if (reader === void 0) return config.unavailable(`the ${kind} "${type}" has no exact implementation`, `exact are ${[...registry.keys()].join(", ")}; use a tokenizer made of these`);
-	return reader(config, (nested) => readComponent(kind, registry, nested, depth + 1));
+const MAX_COMPONENTS = 256;
+function readComponent(kind, registry, config) {
+	let count = 0;
+	function read(at, depth) {
+		if (depth > MAX_DEPTH) at.invalid(`${kind}s are nested deeper than ${MAX_DEPTH}`, "use one flat Sequence");
+		count += 1;
+		if (count > MAX_COMPONENTS) at.unavailable(`there are more than ${MAX_COMPONENTS} ${kind}s`, "use a tokenizer with fewer of them");
+		const type = at.get("type").string();
+		const reader = registry.get(type);
+		if (reader === void 0) return at.unavailable(`the ${kind} "${type}" has no exact implementation`, `exact are ${[...registry.keys()].join(", ")}; use a tokenizer made of these`);
+		return reader(at, (nested) => read(nested, depth + 1));
+	}
+	return read(config, 0);
 }
 // node_modules/@huggingface/tokenizers/dist/tokenizers.mjs
 var UNICODE_WORD_CHARS_IN_CLASS = "\\p{Alphabetic}\\p{M}\\p{Nd}\\p{Pc}";
@@ -4419,6 +4247,7 @@ const NOT_LATIN_NUMBERS = complement([
 	191
 ]);
 const word = lazy(() => decodeRanges(REGEX_WORD));
+const properties = /* @__PURE__ */ new Map();
 function rangesOf(node, flags, inClass = false) {
 	switch (node.type) {
 		case "Character": return flags.ignoreCase ? foldAscii([node.value, node.value + 1]) : [node.value, node.value + 1];
@@ -4450,6 +4279,11 @@ function rangesOfKind(node, dotAll, inClass) {
 }
 function rangesOfProperty(name) {
 	const plain = name.toLowerCase().replaceAll(/[ _-]/g, "");
+	const ranges = properties.get(plain) ?? readProperty(plain, name);
+	properties.set(plain, ranges);
+	return ranges;
+}
+function readProperty(plain, name) {
 	const category = LONG_NAMES[plain] ?? plain;
 	const parts = Object.keys(CATEGORIES).filter((key) => {
 		const short = key.toLowerCase();
@@ -5632,4 +5466,4 @@ function open(bytes, path) {
 		throw error;
 	}
 }
-export { lengthIn as a, UNIT_NAMES as i, createEncoders as n, textUnits as o, loadTokenizer as r, MAX_TOKENIZER_BYTES as t };
+export { createEncoder as i, createEncoders as n, loadTokenizer as r, MAX_TOKENIZER_BYTES as t };

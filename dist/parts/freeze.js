@@ -1,9 +1,11 @@
-import { C as JSON_FILE_BYTES, h as throwIfAny, m as createProblems, v as parseStrictJson, w as ROW_BOUNDS } from "./published-schemas.js";
+import { E as ROW_BOUNDS, T as JSON_FILE_BYTES } from "./published-schemas.js";
 import { a as readManifest, r as manifestPath, t as FROZEN } from "./manifest.js";
 import { t as readJsonl } from "./jsonl-file.js";
+import { a as parseStrictJson, n as throwIfAny, t as createProblems } from "./problems.js";
 import { t as GateError } from "./errors.js";
-import { s as visible } from "./escape.js";
-import { n as readText, r as count } from "./text-file.js";
+import { l as visible } from "./escape.js";
+import { t as count } from "./numbers.js";
+import { n as readText } from "./text-file.js";
 // src/commands/freeze.ts
 async function freeze({ files }, target, console) {
 	const path = target.endsWith(".json") ? target : manifestPath(target);

@@ -2,6 +2,7 @@ import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-run
 import { existsSync, readFileSync } from "fs";
 import { EOL } from "os";
 import { n as require_tunnel, t as require_undici } from "./undici.js";
+import { t as RequestError } from "./dist-src.js";
 // node_modules/@actions/github/lib/context.js
 var Context = class {
 	constructor() {
@@ -1367,25 +1368,6 @@ const JSONParse = (text, reviver) => {
 			return applyReviverIteratively(parsed, reviver);
 		}
 		throw error;
-	}
-};
-// node_modules/@octokit/request-error/dist-src/index.js
-var RequestError = class extends Error {
-	name;
-	status;
-	request;
-	response;
-	constructor(message, statusCode, options) {
-		super(message, { cause: options.cause });
-		this.name = "HttpError";
-		this.status = Number.parseInt(statusCode);
-		if (Number.isNaN(this.status)) this.status = 0;
-		/* v8 ignore else -- @preserve -- Bug with vitest coverage where it sees an else branch that doesn't exist */
-		if ("response" in options) this.response = options.response;
-		const requestCopy = Object.assign({}, options.request);
-		if (options.request.headers.authorization) requestCopy.headers = Object.assign({}, options.request.headers, { authorization: options.request.headers.authorization.replace(/(?<! ) .*$/, " [REDACTED]") });
-		requestCopy.url = requestCopy.url.replace(/\bclient_secret=\w+/g, "client_secret=[REDACTED]").replace(/\baccess_token=\w+/g, "access_token=[REDACTED]");
-		this.request = requestCopy;
 	}
 };
 // node_modules/@octokit/request/dist-bundle/index.js
@@ -3230,8 +3212,9 @@ function getOctokitOptions(token, options) {
 	if (userAgent) opts.userAgent = userAgent;
 	return opts;
 }
-new Context();
+// node_modules/@actions/github/lib/github.js
+const context = new Context();
 function getOctokit(token, options, ...additionalPlugins) {
 	return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
 }
-export { getOctokit };
+export { context, getOctokit };

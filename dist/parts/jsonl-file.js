@@ -1,7 +1,7 @@
 import { t as GateError } from "./errors.js";
-import { g as LFS_HINT } from "./published-schemas.js";
+import { r as LFS_HINT } from "./problems.js";
 import { t as createRowReader } from "./rows.js";
-import { a as isLfsPointer, r as guessEncoding } from "./utf8.js";
+import { b as isLfsPointer, v as guessEncoding } from "./published-schemas.js";
 // src/inputs/gunzip.ts
 async function* gunzip(pieces, path) {
 	const stream = new DecompressionStream("gzip");

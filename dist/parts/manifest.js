@@ -1,8 +1,6 @@
-import { C as JSON_FILE_BYTES, _ as parseJsonFile, h as throwIfAny, i as MANIFEST, m as createProblems } from "./published-schemas.js";
-// src/model/order.ts
-function compareStrings(a, b) {
-	return a < b ? -1 : a > b ? 1 : 0;
-}
+import { t as compareStrings } from "./order.js";
+import { T as JSON_FILE_BYTES, a as MANIFEST } from "./published-schemas.js";
+import { i as parseJsonFile, n as throwIfAny, t as createProblems } from "./problems.js";
 // src/inputs/dates.ts
 function isRealDate(timestamp) {
 	const [year, month, day] = timestamp.slice(0, 10).split("-").map(Number);
@@ -75,4 +73,4 @@ function datasetDigest(manifest, sha256) {
 	];
 	return sha256(new TextEncoder().encode(JSON.stringify(meaning)));
 }
-export { readManifest as a, compareStrings as c, parseManifest as i, datasetDigest as n, DATE_HINT as o, manifestPath as r, isRealDate as s, FROZEN as t };
+export { readManifest as a, parseManifest as i, datasetDigest as n, DATE_HINT as o, manifestPath as r, isRealDate as s, FROZEN as t };

@@ -1,9 +1,11 @@
-import { C as JSON_FILE_BYTES, d as upgrade, f as versionOf, p as HISTORIES, v as parseStrictJson } from "./published-schemas.js";
+import { T as JSON_FILE_BYTES, h as HISTORIES, m as versionOf, p as upgrade } from "./published-schemas.js";
 import { r as manifestPath } from "./manifest.js";
 import { n as readGate } from "./gate.js";
+import { a as parseStrictJson } from "./problems.js";
 import { t as GateError } from "./errors.js";
-import { s as visible } from "./escape.js";
-import { n as readText, r as count } from "./text-file.js";
+import { l as visible } from "./escape.js";
+import { t as count } from "./numbers.js";
+import { n as readText } from "./text-file.js";
 // src/commands/migrate.ts
 async function migrate({ files }, gate, console, histories = HISTORIES) {
 	const entry = await migrateFile(gate, "gate");

@@ -1,6 +1,4 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
-import { t as GateError } from "./errors.js";
-import { a as isLfsPointer, i as hasByteOrderMark, n as firstInvalidByte, r as guessEncoding, t as decodeUtf8 } from "./utf8.js";
 // src/model/place.ts
 function formatPlace({ file, line, pointer }) {
 	return `${file}${line === void 0 ? "" : `:${line}`}${pointer ? `#${pointer}` : ""}`;
@@ -16,870 +14,6 @@ const ROW_BOUNDS = {
 	rows: 5e6,
 	fileBytes: 2048 * MIB
 };
-// node_modules/jsonc-parser/lib/esm/impl/scanner.js
-function createScanner(text, ignoreTrivia = false) {
-	const len = text.length;
-	let pos = 0, value = "", tokenOffset = 0, token = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
-	function scanHexDigits(count, exact) {
-		let digits = 0;
-		let value = 0;
-		while (digits < count || !exact) {
-			let ch = text.charCodeAt(pos);
-			if (ch >= 48 && ch <= 57) value = value * 16 + ch - 48;
-			else if (ch >= 65 && ch <= 70) value = value * 16 + ch - 65 + 10;
-			else if (ch >= 97 && ch <= 102) value = value * 16 + ch - 97 + 10;
-			else break;
-			pos++;
-			digits++;
-		}
-		if (digits < count) value = -1;
-		return value;
-	}
-	function setPosition(newPosition) {
-		pos = newPosition;
-		value = "";
-		tokenOffset = 0;
-		token = 16;
-		scanError = 0;
-	}
-	function scanNumber() {
-		let start = pos;
-		if (text.charCodeAt(pos) === 48) pos++;
-		else {
-			pos++;
-			while (pos < text.length && isDigit(text.charCodeAt(pos))) pos++;
-		}
-		if (pos < text.length && text.charCodeAt(pos) === 46) {
-			pos++;
-			if (pos < text.length && isDigit(text.charCodeAt(pos))) {
-				pos++;
-				while (pos < text.length && isDigit(text.charCodeAt(pos))) pos++;
-			} else {
-				scanError = 3;
-				return text.substring(start, pos);
-			}
-		}
-		let end = pos;
-		if (pos < text.length && (text.charCodeAt(pos) === 69 || text.charCodeAt(pos) === 101)) {
-			pos++;
-			if (pos < text.length && text.charCodeAt(pos) === 43 || text.charCodeAt(pos) === 45) pos++;
-			if (pos < text.length && isDigit(text.charCodeAt(pos))) {
-				pos++;
-				while (pos < text.length && isDigit(text.charCodeAt(pos))) pos++;
-				end = pos;
-			} else scanError = 3;
-		}
-		return text.substring(start, end);
-	}
-	function scanString() {
-		let result = "", start = pos;
-		while (true) {
-			if (pos >= len) {
-				result += text.substring(start, pos);
-				scanError = 2;
-				break;
-			}
-			const ch = text.charCodeAt(pos);
-			if (ch === 34) {
-				result += text.substring(start, pos);
-				pos++;
-				break;
-			}
-			if (ch === 92) {
-				result += text.substring(start, pos);
-				pos++;
-				if (pos >= len) {
-					scanError = 2;
-					break;
-				}
-				switch (text.charCodeAt(pos++)) {
-					case 34:
-						result += "\"";
-						break;
-					case 92:
-						result += "\\";
-						break;
-					case 47:
-						result += "/";
-						break;
-					case 98:
-						result += "\b";
-						break;
-					case 102:
-						result += "\f";
-						break;
-					case 110:
-						result += "\n";
-						break;
-					case 114:
-						result += "\r";
-						break;
-					case 116:
-						result += "	";
-						break;
-					case 117:
-						const ch3 = scanHexDigits(4, true);
-						if (ch3 >= 0) result += String.fromCharCode(ch3);
-						else scanError = 4;
-						break;
-					default: scanError = 5;
-				}
-				start = pos;
-				continue;
-			}
-			if (ch >= 0 && ch <= 31) {
-				if (isLineBreak(ch)) {
-					result += text.substring(start, pos);
-					scanError = 2;
-					break;
-				} else scanError = 6;
-			}
-			pos++;
-		}
-		return result;
-	}
-	function scanNext() {
-		value = "";
-		scanError = 0;
-		tokenOffset = pos;
-		lineStartOffset = lineNumber;
-		prevTokenLineStartOffset = tokenLineStartOffset;
-		if (pos >= len) {
-			tokenOffset = len;
-			return token = 17;
-		}
-		let code = text.charCodeAt(pos);
-		if (isWhiteSpace(code)) {
-			do {
-				pos++;
-				value += String.fromCharCode(code);
-				code = text.charCodeAt(pos);
-			} while (isWhiteSpace(code));
-			return token = 15;
-		}
-		if (isLineBreak(code)) {
-			pos++;
-			value += String.fromCharCode(code);
-			if (code === 13 && text.charCodeAt(pos) === 10) {
-				pos++;
-				value += "\n";
-			}
-			lineNumber++;
-			tokenLineStartOffset = pos;
-			return token = 14;
-		}
-		switch (code) {
-			case 123:
-				pos++;
-				return token = 1;
-			case 125:
-				pos++;
-				return token = 2;
-			case 91:
-				pos++;
-				return token = 3;
-			case 93:
-				pos++;
-				return token = 4;
-			case 58:
-				pos++;
-				return token = 6;
-			case 44:
-				pos++;
-				return token = 5;
-			case 34:
-				pos++;
-				value = scanString();
-				return token = 10;
-			case 47:
-				const start = pos - 1;
-				if (text.charCodeAt(pos + 1) === 47) {
-					pos += 2;
-					while (pos < len) {
-						if (isLineBreak(text.charCodeAt(pos))) break;
-						pos++;
-					}
-					value = text.substring(start, pos);
-					return token = 12;
-				}
-				if (text.charCodeAt(pos + 1) === 42) {
-					pos += 2;
-					const safeLength = len - 1;
-					let commentClosed = false;
-					while (pos < safeLength) {
-						const ch = text.charCodeAt(pos);
-						if (ch === 42 && text.charCodeAt(pos + 1) === 47) {
-							pos += 2;
-							commentClosed = true;
-							break;
-						}
-						pos++;
-						if (isLineBreak(ch)) {
-							if (ch === 13 && text.charCodeAt(pos) === 10) pos++;
-							lineNumber++;
-							tokenLineStartOffset = pos;
-						}
-					}
-					if (!commentClosed) {
-						pos++;
-						scanError = 1;
-					}
-					value = text.substring(start, pos);
-					return token = 13;
-				}
-				value += String.fromCharCode(code);
-				pos++;
-				return token = 16;
-			case 45:
-				value += String.fromCharCode(code);
-				pos++;
-				if (pos === len || !isDigit(text.charCodeAt(pos))) return token = 16;
-			case 48:
-			case 49:
-			case 50:
-			case 51:
-			case 52:
-			case 53:
-			case 54:
-			case 55:
-			case 56:
-			case 57:
-				value += scanNumber();
-				return token = 11;
-			default:
-				while (pos < len && isUnknownContentCharacter(code)) {
-					pos++;
-					code = text.charCodeAt(pos);
-				}
-				if (tokenOffset !== pos) {
-					value = text.substring(tokenOffset, pos);
-					switch (value) {
-						case "true": return token = 8;
-						case "false": return token = 9;
-						case "null": return token = 7;
-					}
-					return token = 16;
-				}
-				value += String.fromCharCode(code);
-				pos++;
-				return token = 16;
-		}
-	}
-	function isUnknownContentCharacter(code) {
-		if (isWhiteSpace(code) || isLineBreak(code)) return false;
-		switch (code) {
-			case 125:
-			case 93:
-			case 123:
-			case 91:
-			case 34:
-			case 58:
-			case 44:
-			case 47: return false;
-		}
-		return true;
-	}
-	function scanNextNonTrivia() {
-		let result;
-		do
-			result = scanNext();
-		while (result >= 12 && result <= 15);
-		return result;
-	}
-	return {
-		setPosition,
-		getPosition: () => pos,
-		scan: ignoreTrivia ? scanNextNonTrivia : scanNext,
-		getToken: () => token,
-		getTokenValue: () => value,
-		getTokenOffset: () => tokenOffset,
-		getTokenLength: () => pos - tokenOffset,
-		getTokenStartLine: () => lineStartOffset,
-		getTokenStartCharacter: () => tokenOffset - prevTokenLineStartOffset,
-		getTokenError: () => scanError
-	};
-}
-function isWhiteSpace(ch) {
-	return ch === 32 || ch === 9;
-}
-function isLineBreak(ch) {
-	return ch === 10 || ch === 13;
-}
-function isDigit(ch) {
-	return ch >= 48 && ch <= 57;
-}
-var CharacterCodes;
-(function(CharacterCodes) {
-	CharacterCodes[CharacterCodes["lineFeed"] = 10] = "lineFeed";
-	CharacterCodes[CharacterCodes["carriageReturn"] = 13] = "carriageReturn";
-	CharacterCodes[CharacterCodes["space"] = 32] = "space";
-	CharacterCodes[CharacterCodes["_0"] = 48] = "_0";
-	CharacterCodes[CharacterCodes["_1"] = 49] = "_1";
-	CharacterCodes[CharacterCodes["_2"] = 50] = "_2";
-	CharacterCodes[CharacterCodes["_3"] = 51] = "_3";
-	CharacterCodes[CharacterCodes["_4"] = 52] = "_4";
-	CharacterCodes[CharacterCodes["_5"] = 53] = "_5";
-	CharacterCodes[CharacterCodes["_6"] = 54] = "_6";
-	CharacterCodes[CharacterCodes["_7"] = 55] = "_7";
-	CharacterCodes[CharacterCodes["_8"] = 56] = "_8";
-	CharacterCodes[CharacterCodes["_9"] = 57] = "_9";
-	CharacterCodes[CharacterCodes["a"] = 97] = "a";
-	CharacterCodes[CharacterCodes["b"] = 98] = "b";
-	CharacterCodes[CharacterCodes["c"] = 99] = "c";
-	CharacterCodes[CharacterCodes["d"] = 100] = "d";
-	CharacterCodes[CharacterCodes["e"] = 101] = "e";
-	CharacterCodes[CharacterCodes["f"] = 102] = "f";
-	CharacterCodes[CharacterCodes["g"] = 103] = "g";
-	CharacterCodes[CharacterCodes["h"] = 104] = "h";
-	CharacterCodes[CharacterCodes["i"] = 105] = "i";
-	CharacterCodes[CharacterCodes["j"] = 106] = "j";
-	CharacterCodes[CharacterCodes["k"] = 107] = "k";
-	CharacterCodes[CharacterCodes["l"] = 108] = "l";
-	CharacterCodes[CharacterCodes["m"] = 109] = "m";
-	CharacterCodes[CharacterCodes["n"] = 110] = "n";
-	CharacterCodes[CharacterCodes["o"] = 111] = "o";
-	CharacterCodes[CharacterCodes["p"] = 112] = "p";
-	CharacterCodes[CharacterCodes["q"] = 113] = "q";
-	CharacterCodes[CharacterCodes["r"] = 114] = "r";
-	CharacterCodes[CharacterCodes["s"] = 115] = "s";
-	CharacterCodes[CharacterCodes["t"] = 116] = "t";
-	CharacterCodes[CharacterCodes["u"] = 117] = "u";
-	CharacterCodes[CharacterCodes["v"] = 118] = "v";
-	CharacterCodes[CharacterCodes["w"] = 119] = "w";
-	CharacterCodes[CharacterCodes["x"] = 120] = "x";
-	CharacterCodes[CharacterCodes["y"] = 121] = "y";
-	CharacterCodes[CharacterCodes["z"] = 122] = "z";
-	CharacterCodes[CharacterCodes["A"] = 65] = "A";
-	CharacterCodes[CharacterCodes["B"] = 66] = "B";
-	CharacterCodes[CharacterCodes["C"] = 67] = "C";
-	CharacterCodes[CharacterCodes["D"] = 68] = "D";
-	CharacterCodes[CharacterCodes["E"] = 69] = "E";
-	CharacterCodes[CharacterCodes["F"] = 70] = "F";
-	CharacterCodes[CharacterCodes["G"] = 71] = "G";
-	CharacterCodes[CharacterCodes["H"] = 72] = "H";
-	CharacterCodes[CharacterCodes["I"] = 73] = "I";
-	CharacterCodes[CharacterCodes["J"] = 74] = "J";
-	CharacterCodes[CharacterCodes["K"] = 75] = "K";
-	CharacterCodes[CharacterCodes["L"] = 76] = "L";
-	CharacterCodes[CharacterCodes["M"] = 77] = "M";
-	CharacterCodes[CharacterCodes["N"] = 78] = "N";
-	CharacterCodes[CharacterCodes["O"] = 79] = "O";
-	CharacterCodes[CharacterCodes["P"] = 80] = "P";
-	CharacterCodes[CharacterCodes["Q"] = 81] = "Q";
-	CharacterCodes[CharacterCodes["R"] = 82] = "R";
-	CharacterCodes[CharacterCodes["S"] = 83] = "S";
-	CharacterCodes[CharacterCodes["T"] = 84] = "T";
-	CharacterCodes[CharacterCodes["U"] = 85] = "U";
-	CharacterCodes[CharacterCodes["V"] = 86] = "V";
-	CharacterCodes[CharacterCodes["W"] = 87] = "W";
-	CharacterCodes[CharacterCodes["X"] = 88] = "X";
-	CharacterCodes[CharacterCodes["Y"] = 89] = "Y";
-	CharacterCodes[CharacterCodes["Z"] = 90] = "Z";
-	CharacterCodes[CharacterCodes["asterisk"] = 42] = "asterisk";
-	CharacterCodes[CharacterCodes["backslash"] = 92] = "backslash";
-	CharacterCodes[CharacterCodes["closeBrace"] = 125] = "closeBrace";
-	CharacterCodes[CharacterCodes["closeBracket"] = 93] = "closeBracket";
-	CharacterCodes[CharacterCodes["colon"] = 58] = "colon";
-	CharacterCodes[CharacterCodes["comma"] = 44] = "comma";
-	CharacterCodes[CharacterCodes["dot"] = 46] = "dot";
-	CharacterCodes[CharacterCodes["doubleQuote"] = 34] = "doubleQuote";
-	CharacterCodes[CharacterCodes["minus"] = 45] = "minus";
-	CharacterCodes[CharacterCodes["openBrace"] = 123] = "openBrace";
-	CharacterCodes[CharacterCodes["openBracket"] = 91] = "openBracket";
-	CharacterCodes[CharacterCodes["plus"] = 43] = "plus";
-	CharacterCodes[CharacterCodes["slash"] = 47] = "slash";
-	CharacterCodes[CharacterCodes["formFeed"] = 12] = "formFeed";
-	CharacterCodes[CharacterCodes["tab"] = 9] = "tab";
-})(CharacterCodes || (CharacterCodes = {}));
-new Array(20).fill(0).map((_, index) => {
-	return " ".repeat(index);
-});
-const maxCachedValues = 200;
-new Array(maxCachedValues).fill(0).map((_, index) => {
-	return "\n" + " ".repeat(index);
-}), new Array(maxCachedValues).fill(0).map((_, index) => {
-	return "\r" + " ".repeat(index);
-}), new Array(maxCachedValues).fill(0).map((_, index) => {
-	return "\r\n" + " ".repeat(index);
-}), new Array(maxCachedValues).fill(0).map((_, index) => {
-	return "\n" + "	".repeat(index);
-}), new Array(maxCachedValues).fill(0).map((_, index) => {
-	return "\r" + "	".repeat(index);
-}), new Array(maxCachedValues).fill(0).map((_, index) => {
-	return "\r\n" + "	".repeat(index);
-});
-// node_modules/jsonc-parser/lib/esm/impl/parser.js
-var ParseOptions;
-(function(ParseOptions) {
-	ParseOptions.DEFAULT = { allowTrailingComma: false };
-})(ParseOptions || (ParseOptions = {}));
-function parseTree$1(text, errors = [], options = ParseOptions.DEFAULT) {
-	let currentParent = {
-		type: "array",
-		offset: -1,
-		length: -1,
-		children: [],
-		parent: void 0
-	};
-	function ensurePropertyComplete(endOffset) {
-		if (currentParent.type === "property") {
-			currentParent.length = endOffset - currentParent.offset;
-			currentParent = currentParent.parent;
-		}
-	}
-	function onValue(valueNode) {
-		currentParent.children.push(valueNode);
-		return valueNode;
-	}
-	visit(text, {
-		onObjectBegin: (offset) => {
-			currentParent = onValue({
-				type: "object",
-				offset,
-				length: -1,
-				parent: currentParent,
-				children: []
-			});
-		},
-		onObjectProperty: (name, offset, length) => {
-			currentParent = onValue({
-				type: "property",
-				offset,
-				length: -1,
-				parent: currentParent,
-				children: []
-			});
-			currentParent.children.push({
-				type: "string",
-				value: name,
-				offset,
-				length,
-				parent: currentParent
-			});
-		},
-		onObjectEnd: (offset, length) => {
-			ensurePropertyComplete(offset + length);
-			currentParent.length = offset + length - currentParent.offset;
-			currentParent = currentParent.parent;
-			ensurePropertyComplete(offset + length);
-		},
-		onArrayBegin: (offset, length) => {
-			currentParent = onValue({
-				type: "array",
-				offset,
-				length: -1,
-				parent: currentParent,
-				children: []
-			});
-		},
-		onArrayEnd: (offset, length) => {
-			currentParent.length = offset + length - currentParent.offset;
-			currentParent = currentParent.parent;
-			ensurePropertyComplete(offset + length);
-		},
-		onLiteralValue: (value, offset, length) => {
-			onValue({
-				type: getNodeType(value),
-				offset,
-				length,
-				parent: currentParent,
-				value
-			});
-			ensurePropertyComplete(offset + length);
-		},
-		onSeparator: (sep, offset, length) => {
-			if (currentParent.type === "property") {
-				if (sep === ":") currentParent.colonOffset = offset;
-				else if (sep === ",") ensurePropertyComplete(offset);
-			}
-		},
-		onError: (error, offset, length) => {
-			errors.push({
-				error,
-				offset,
-				length
-			});
-		}
-	}, options);
-	const result = currentParent.children[0];
-	if (result) delete result.parent;
-	return result;
-}
-function visit(text, visitor, options = ParseOptions.DEFAULT) {
-	const _scanner = createScanner(text, false);
-	const _jsonPath = [];
-	let suppressedCallbacks = 0;
-	function toNoArgVisit(visitFunction) {
-		return visitFunction ? () => suppressedCallbacks === 0 && visitFunction(_scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter()) : () => true;
-	}
-	function toOneArgVisit(visitFunction) {
-		return visitFunction ? (arg) => suppressedCallbacks === 0 && visitFunction(arg, _scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter()) : () => true;
-	}
-	function toOneArgVisitWithPath(visitFunction) {
-		return visitFunction ? (arg) => suppressedCallbacks === 0 && visitFunction(arg, _scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter(), () => _jsonPath.slice()) : () => true;
-	}
-	function toBeginVisit(visitFunction) {
-		return visitFunction ? () => {
-			if (suppressedCallbacks > 0) suppressedCallbacks++;
-			else if (visitFunction(_scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter(), () => _jsonPath.slice()) === false) suppressedCallbacks = 1;
-		} : () => true;
-	}
-	function toEndVisit(visitFunction) {
-		return visitFunction ? () => {
-			if (suppressedCallbacks > 0) suppressedCallbacks--;
-			if (suppressedCallbacks === 0) visitFunction(_scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter());
-		} : () => true;
-	}
-	const onObjectBegin = toBeginVisit(visitor.onObjectBegin), onObjectProperty = toOneArgVisitWithPath(visitor.onObjectProperty), onObjectEnd = toEndVisit(visitor.onObjectEnd), onArrayBegin = toBeginVisit(visitor.onArrayBegin), onArrayEnd = toEndVisit(visitor.onArrayEnd), onLiteralValue = toOneArgVisitWithPath(visitor.onLiteralValue), onSeparator = toOneArgVisit(visitor.onSeparator), onComment = toNoArgVisit(visitor.onComment), onError = toOneArgVisit(visitor.onError);
-	const disallowComments = options && options.disallowComments;
-	const allowTrailingComma = options && options.allowTrailingComma;
-	function scanNext() {
-		while (true) {
-			const token = _scanner.scan();
-			switch (_scanner.getTokenError()) {
-				case 4:
-					handleError(14);
-					break;
-				case 5:
-					handleError(15);
-					break;
-				case 3:
-					handleError(13);
-					break;
-				case 1:
-					if (!disallowComments) handleError(11);
-					break;
-				case 2:
-					handleError(12);
-					break;
-				case 6: handleError(16);
-			}
-			switch (token) {
-				case 12:
-				case 13:
-					if (disallowComments) handleError(10);
-					else onComment();
-					break;
-				case 16:
-					handleError(1);
-					break;
-				case 15:
-				case 14: break;
-				default: return token;
-			}
-		}
-	}
-	function handleError(error, skipUntilAfter = [], skipUntil = []) {
-		onError(error);
-		if (skipUntilAfter.length + skipUntil.length > 0) {
-			let token = _scanner.getToken();
-			while (token !== 17) {
-				if (skipUntilAfter.indexOf(token) !== -1) {
-					scanNext();
-					break;
-				} else if (skipUntil.indexOf(token) !== -1) break;
-				token = scanNext();
-			}
-		}
-	}
-	function parseString(isValue) {
-		const value = _scanner.getTokenValue();
-		if (isValue) onLiteralValue(value);
-		else {
-			onObjectProperty(value);
-			_jsonPath.push(value);
-		}
-		scanNext();
-		return true;
-	}
-	function parseLiteral() {
-		switch (_scanner.getToken()) {
-			case 11:
-				const tokenValue = _scanner.getTokenValue();
-				let value = Number(tokenValue);
-				if (isNaN(value)) {
-					handleError(2);
-					value = 0;
-				}
-				onLiteralValue(value);
-				break;
-			case 7:
-				onLiteralValue(null);
-				break;
-			case 8:
-				onLiteralValue(true);
-				break;
-			case 9:
-				onLiteralValue(false);
-				break;
-			default: return false;
-		}
-		scanNext();
-		return true;
-	}
-	function parseProperty() {
-		if (_scanner.getToken() !== 10) {
-			handleError(3, [], [2, 5]);
-			return false;
-		}
-		parseString(false);
-		if (_scanner.getToken() === 6) {
-			onSeparator(":");
-			scanNext();
-			if (!parseValue()) handleError(4, [], [2, 5]);
-		} else handleError(5, [], [2, 5]);
-		_jsonPath.pop();
-		return true;
-	}
-	function parseObject() {
-		onObjectBegin();
-		scanNext();
-		let needsComma = false;
-		while (_scanner.getToken() !== 2 && _scanner.getToken() !== 17) {
-			if (_scanner.getToken() === 5) {
-				if (!needsComma) handleError(4, [], []);
-				onSeparator(",");
-				scanNext();
-				if (_scanner.getToken() === 2 && allowTrailingComma) break;
-			} else if (needsComma) handleError(6, [], []);
-			if (!parseProperty()) handleError(4, [], [2, 5]);
-			needsComma = true;
-		}
-		onObjectEnd();
-		if (_scanner.getToken() !== 2) handleError(7, [2], []);
-		else scanNext();
-		return true;
-	}
-	function parseArray() {
-		onArrayBegin();
-		scanNext();
-		let isFirstElement = true;
-		let needsComma = false;
-		while (_scanner.getToken() !== 4 && _scanner.getToken() !== 17) {
-			if (_scanner.getToken() === 5) {
-				if (!needsComma) handleError(4, [], []);
-				onSeparator(",");
-				scanNext();
-				if (_scanner.getToken() === 4 && allowTrailingComma) break;
-			} else if (needsComma) handleError(6, [], []);
-			if (isFirstElement) {
-				_jsonPath.push(0);
-				isFirstElement = false;
-			} else _jsonPath[_jsonPath.length - 1]++;
-			if (!parseValue()) handleError(4, [], [4, 5]);
-			needsComma = true;
-		}
-		onArrayEnd();
-		if (!isFirstElement) _jsonPath.pop();
-		if (_scanner.getToken() !== 4) handleError(8, [4], []);
-		else scanNext();
-		return true;
-	}
-	function parseValue() {
-		switch (_scanner.getToken()) {
-			case 3: return parseArray();
-			case 1: return parseObject();
-			case 10: return parseString(true);
-			default: return parseLiteral();
-		}
-	}
-	scanNext();
-	if (_scanner.getToken() === 17) {
-		if (options.allowEmptyContent) return true;
-		handleError(4, [], []);
-		return false;
-	}
-	if (!parseValue()) {
-		handleError(4, [], []);
-		return false;
-	}
-	if (_scanner.getToken() !== 17) handleError(9, [], []);
-	return true;
-}
-function getNodeType(value) {
-	switch (typeof value) {
-		case "boolean": return "boolean";
-		case "number": return "number";
-		case "string": return "string";
-		case "object":
-			if (!value) return "null";
-			else if (Array.isArray(value)) return "array";
-			return "object";
-		default: return "null";
-	}
-}
-// node_modules/jsonc-parser/lib/esm/main.js
-var ScanError;
-(function(ScanError) {
-	ScanError[ScanError["None"] = 0] = "None";
-	ScanError[ScanError["UnexpectedEndOfComment"] = 1] = "UnexpectedEndOfComment";
-	ScanError[ScanError["UnexpectedEndOfString"] = 2] = "UnexpectedEndOfString";
-	ScanError[ScanError["UnexpectedEndOfNumber"] = 3] = "UnexpectedEndOfNumber";
-	ScanError[ScanError["InvalidUnicode"] = 4] = "InvalidUnicode";
-	ScanError[ScanError["InvalidEscapeCharacter"] = 5] = "InvalidEscapeCharacter";
-	ScanError[ScanError["InvalidCharacter"] = 6] = "InvalidCharacter";
-})(ScanError || (ScanError = {}));
-var SyntaxKind;
-(function(SyntaxKind) {
-	SyntaxKind[SyntaxKind["OpenBraceToken"] = 1] = "OpenBraceToken";
-	SyntaxKind[SyntaxKind["CloseBraceToken"] = 2] = "CloseBraceToken";
-	SyntaxKind[SyntaxKind["OpenBracketToken"] = 3] = "OpenBracketToken";
-	SyntaxKind[SyntaxKind["CloseBracketToken"] = 4] = "CloseBracketToken";
-	SyntaxKind[SyntaxKind["CommaToken"] = 5] = "CommaToken";
-	SyntaxKind[SyntaxKind["ColonToken"] = 6] = "ColonToken";
-	SyntaxKind[SyntaxKind["NullKeyword"] = 7] = "NullKeyword";
-	SyntaxKind[SyntaxKind["TrueKeyword"] = 8] = "TrueKeyword";
-	SyntaxKind[SyntaxKind["FalseKeyword"] = 9] = "FalseKeyword";
-	SyntaxKind[SyntaxKind["StringLiteral"] = 10] = "StringLiteral";
-	SyntaxKind[SyntaxKind["NumericLiteral"] = 11] = "NumericLiteral";
-	SyntaxKind[SyntaxKind["LineCommentTrivia"] = 12] = "LineCommentTrivia";
-	SyntaxKind[SyntaxKind["BlockCommentTrivia"] = 13] = "BlockCommentTrivia";
-	SyntaxKind[SyntaxKind["LineBreakTrivia"] = 14] = "LineBreakTrivia";
-	SyntaxKind[SyntaxKind["Trivia"] = 15] = "Trivia";
-	SyntaxKind[SyntaxKind["Unknown"] = 16] = "Unknown";
-	SyntaxKind[SyntaxKind["EOF"] = 17] = "EOF";
-})(SyntaxKind || (SyntaxKind = {}));
-const parseTree = parseTree$1;
-var ParseErrorCode;
-(function(ParseErrorCode) {
-	ParseErrorCode[ParseErrorCode["InvalidSymbol"] = 1] = "InvalidSymbol";
-	ParseErrorCode[ParseErrorCode["InvalidNumberFormat"] = 2] = "InvalidNumberFormat";
-	ParseErrorCode[ParseErrorCode["PropertyNameExpected"] = 3] = "PropertyNameExpected";
-	ParseErrorCode[ParseErrorCode["ValueExpected"] = 4] = "ValueExpected";
-	ParseErrorCode[ParseErrorCode["ColonExpected"] = 5] = "ColonExpected";
-	ParseErrorCode[ParseErrorCode["CommaExpected"] = 6] = "CommaExpected";
-	ParseErrorCode[ParseErrorCode["CloseBraceExpected"] = 7] = "CloseBraceExpected";
-	ParseErrorCode[ParseErrorCode["CloseBracketExpected"] = 8] = "CloseBracketExpected";
-	ParseErrorCode[ParseErrorCode["EndOfFileExpected"] = 9] = "EndOfFileExpected";
-	ParseErrorCode[ParseErrorCode["InvalidCommentToken"] = 10] = "InvalidCommentToken";
-	ParseErrorCode[ParseErrorCode["UnexpectedEndOfComment"] = 11] = "UnexpectedEndOfComment";
-	ParseErrorCode[ParseErrorCode["UnexpectedEndOfString"] = 12] = "UnexpectedEndOfString";
-	ParseErrorCode[ParseErrorCode["UnexpectedEndOfNumber"] = 13] = "UnexpectedEndOfNumber";
-	ParseErrorCode[ParseErrorCode["InvalidUnicode"] = 14] = "InvalidUnicode";
-	ParseErrorCode[ParseErrorCode["InvalidEscapeCharacter"] = 15] = "InvalidEscapeCharacter";
-	ParseErrorCode[ParseErrorCode["InvalidCharacter"] = 16] = "InvalidCharacter";
-})(ParseErrorCode || (ParseErrorCode = {}));
-function printParseErrorCode(code) {
-	switch (code) {
-		case 1: return "InvalidSymbol";
-		case 2: return "InvalidNumberFormat";
-		case 3: return "PropertyNameExpected";
-		case 4: return "ValueExpected";
-		case 5: return "ColonExpected";
-		case 6: return "CommaExpected";
-		case 7: return "CloseBraceExpected";
-		case 8: return "CloseBracketExpected";
-		case 9: return "EndOfFileExpected";
-		case 10: return "InvalidCommentToken";
-		case 11: return "UnexpectedEndOfComment";
-		case 12: return "UnexpectedEndOfString";
-		case 13: return "UnexpectedEndOfNumber";
-		case 14: return "InvalidUnicode";
-		case 15: return "InvalidEscapeCharacter";
-		case 16: return "InvalidCharacter";
-	}
-	return "<unknown ParseErrorCode>";
-}
-// src/inputs/json-faults.ts
-const STRICT = {
-	disallowComments: true,
-	allowTrailingComma: false,
-	allowEmptyContent: false
-};
-const MOST_SYNTAX_FAULTS = 5;
-const COMMENT = "a comment";
-const TRAILING_COMMA = "a comma stands before the closing bracket";
-const RECOVERABLE = /* @__PURE__ */ new Set([COMMENT, TRAILING_COMMA]);
-function jsonTree(text) {
-	const errors = [];
-	return {
-		root: parseTree(text, errors, STRICT),
-		errors
-	};
-}
-function syntaxFaults(text) {
-	if (/^[\s\ufeff]*$/.test(text)) return [syntaxFault(0, "there is no JSON value", "write one, starting with \"{\"")];
-	const faults = [];
-	for (const error of jsonTree(text).errors) {
-		const fault = describe$1(text, error);
-		if (fault.offset === faults.at(-1)?.offset) continue;
-		faults.push(fault);
-		if (!RECOVERABLE.has(fault.problem) || faults.length === MOST_SYNTAX_FAULTS) break;
-	}
-	return faults.length > 0 ? faults : [strangeCharacter(text)];
-}
-const syntaxFault = (offset, problem, hint) => ({
-	code: "INVALID_JSON",
-	offset,
-	pointer: "",
-	problem,
-	hint
-});
-function describe$1(text, { error, offset, length }) {
-	const fault = (problem, hint) => syntaxFault(offset, problem, hint);
-	const rest = text.slice(offset, offset + 20);
-	const number = /^-?(NaN|Infinity|inf|nan)\b/.exec(rest);
-	if (number) return fault(`${number[0]} is not a JSON number`, "write a finite number, or leave the key out");
-	const word = /^(None|True|False|undefined)\b/.exec(rest);
-	if (word) return fault(`${word[0]} is not JSON`, "JSON has true, false and null");
-	if (/^[A-Za-z_$][\w$]*\s*:/.test(rest)) return fault("a key without quotes", "put keys in \"...\"");
-	if (/^['‘’“”]/.test(rest)) return fault("a quote that JSON does not know", "put texts and keys in \"...\"");
-	if (/^[^ -~\s]|^[\u00a0\ufeff]/.test(rest)) return strangeCharacter(text, offset);
-	if (/^\s*[}\]]/.test(rest) && /,\s*$/.test(text.slice(Math.max(0, offset - 1e3), offset))) return fault(TRAILING_COMMA, "remove the comma");
-	if (offset + length >= text.length) {
-		if (/^\s*$/.test(text.slice(offset + length)) && !/[}\]]\s*$/.test(text)) return fault("the text ends in the middle of a value", "the file or line was cut off: write it again whole");
-	}
-	switch (printParseErrorCode(error)) {
-		case "InvalidCommentToken":
-		case "UnexpectedEndOfComment": return fault(COMMENT, "JSON has no comments: remove it; some formats have a \"note\" key");
-		case "PropertyNameExpected": return fault("a key is expected here", "write keys in double quotes");
-		case "ColonExpected": return fault("\":\" is expected here", "write \"key\": value");
-		case "CommaExpected": return fault("\",\" is expected here", "put a comma between entries");
-		case "CloseBraceExpected": return fault("\"}\" is expected here", "close the object");
-		case "CloseBracketExpected": return fault("\"]\" is expected here", "close the list");
-		case "EndOfFileExpected": return fault("something follows the JSON value", "a JSON file, and a line of a JSONL file, holds one value");
-		case "InvalidNumberFormat":
-		case "UnexpectedEndOfNumber": return fault("this is not a JSON number", "write it as 41, -0.5 or 1e-7");
-		case "InvalidUnicode":
-		case "InvalidEscapeCharacter": return fault("an escape that JSON does not know", "after \"\\\" stands one of \"\\/bfnrt, or u and four hex digits");
-		case "InvalidCharacter": return fault("a control character inside a text", "write line breaks as \\n and tabs as \\t");
-		case "UnexpectedEndOfString": return fault("a text that is not closed", "close it with \"");
-		default: return fault("this is not JSON", "write an object, list, text in \"...\", number, true, false or null");
-	}
-}
-function strangeCharacter(text, known) {
-	const blanked = () => text.replaceAll(/"(?:[^"\\]|\\.)*"/g, (string) => "\"".padEnd(string.length, "\""));
-	const offset = known ?? blanked().search(/[^\t\n\r -~]/);
-	if (offset < 0) return syntaxFault(0, "this is not JSON", "write it with a JSON library");
-	const name = `U+${text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, "0")}`;
-	return syntaxFault(offset, `the character ${name} stands outside of a text`, "use blanks, tabs and line breaks");
-}
-function duplicateKeys(text) {
-	const faults = [];
-	const visit = (node, pointer) => {
-		const seen = /* @__PURE__ */ new Set();
-		for (const [index, child] of (node?.children ?? []).entries()) {
-			if (node?.type !== "object") {
-				visit(child, pointer + pointerStep(index));
-				continue;
-			}
-			const key = String(child.children?.[0]?.value);
-			const own = pointer + pointerStep(key);
-			if (seen.has(key)) faults.push(duplicateKey(child.offset, own));
-			seen.add(key);
-			visit(child.children?.[1], own);
-		}
-	};
-	visit(jsonTree(text).root, "");
-	return faults;
-}
-const duplicateKey = (offset, pointer) => ({
-	code: "DUPLICATE_KEY",
-	offset,
-	pointer,
-	problem: "the key stands twice in its object",
-	hint: "keep one of them: programs differ in which they take"
-});
 // src/inputs/suggest.ts
 function suggest(word, allowed) {
 	if (word.length > 64) return null;
@@ -1068,257 +202,44 @@ function range({ minimum, maximum, exclusiveMinimum }) {
 	if (maximum === void 0 || maximum === Number.MAX_SAFE_INTEGER) return ` of at least ${minimum}`;
 	return ` from ${minimum} to ${maximum}`;
 }
-// src/inputs/scan-json.ts
-function scanJson(text) {
-	let depth = 0;
-	let deepest = 0;
-	let keys = 0;
-	for (let index = 0; index < text.length; index++) {
-		const unit = text.charCodeAt(index);
-		if (unit === QUOTE) {
-			index = endOfString(text, index);
-			if (index < 0) break;
-		} else if (unit === COLON) keys += 1;
-		else if (unit === OPEN_OBJECT || unit === OPEN_ARRAY) {
-			depth += 1;
-			if (depth > deepest) deepest = depth;
-		} else if (unit === CLOSE_OBJECT || unit === CLOSE_ARRAY) depth -= 1;
-	}
-	return {
-		depth: deepest,
-		keys
-	};
-}
-const QUOTE = 34;
-const COLON = 58;
-const OPEN_OBJECT = 123;
-const CLOSE_OBJECT = 125;
-const OPEN_ARRAY = 91;
-const CLOSE_ARRAY = 93;
-const BACKSLASH = 92;
-function endOfString(text, start) {
-	let end = start;
-	for (;;) {
-		end = text.indexOf("\"", end + 1);
-		if (end < 0) return -1;
-		let first = end;
-		while (text.charCodeAt(first - 1) === BACKSLASH) first -= 1;
-		if ((end - first) % 2 === 0) return end;
-	}
-}
-// src/inputs/strict-json.ts
-function parseStrictJson(text) {
-	const shape = scanJson(text);
-	if (shape.depth > 64) return {
-		value: void 0,
-		faults: [tooDeep(shape.depth)]
-	};
-	let value;
+// src/inputs/utf8.ts
+const decoder = new TextDecoder("utf-8", {
+	fatal: true,
+	ignoreBOM: true
+});
+function decodeUtf8(bytes) {
 	try {
-		value = JSON.parse(text);
+		return decoder.decode(bytes);
 	} catch {
-		return {
-			value: void 0,
-			faults: syntaxFaults(text)
-		};
-	}
-	const halves = text.includes("\\ud") || text.includes("\\uD");
-	const { keys, sound } = inspect(value, halves);
-	const faults = sound ? [] : listFaults(value, "", []);
-	return {
-		value,
-		faults: keys === shape.keys ? faults : [...faults, ...duplicateKeys(text)]
-	};
-}
-const tooDeep = (depth) => ({
-	code: "TOO_DEEP",
-	offset: null,
-	pointer: "",
-	problem: `the JSON is nested ${depth} levels deep`,
-	hint: `at most 64 levels are read`
-});
-function inspect(value, halves) {
-	let keys = 0;
-	let sound = true;
-	const visit = (item) => {
-		if (typeof item === "number") sound &&= Number.isFinite(item);
-		else if (typeof item === "string") sound &&= !halves || isWellFormed(item);
-		else if (Array.isArray(item)) item.forEach(visit);
-		else if (typeof item === "object" && item !== null) for (const [key, member] of Object.entries(item)) {
-			keys += 1;
-			if (halves) visit(key);
-			visit(member);
-		}
-	};
-	visit(value);
-	return {
-		keys,
-		sound
-	};
-}
-function listFaults(value, pointer, faults) {
-	if (typeof value === "number" && !Number.isFinite(value)) faults.push(notFinite(pointer));
-	else if (typeof value === "string" && !isWellFormed(value)) faults.push(loneSurrogate(pointer));
-	else if (typeof value === "object" && value !== null) for (const [key, item] of Object.entries(value)) {
-		if (!isWellFormed(key)) faults.push(loneSurrogate(pointer));
-		listFaults(item, pointer + pointerStep(key), faults);
-	}
-	return faults;
-}
-const LONE_SURROGATE = /\p{Surrogate}/u;
-const isWellFormed = (text) => !LONE_SURROGATE.test(text);
-const notFinite = (pointer) => ({
-	code: "NOT_FINITE",
-	offset: null,
-	pointer,
-	problem: "the number is beyond what can be stored",
-	hint: "numbers lie between about -1.8e308 and 1.8e308"
-});
-const loneSurrogate = (pointer) => ({
-	code: "LONE_SURROGATE",
-	offset: null,
-	pointer,
-	problem: "the text holds half of a surrogate pair",
-	hint: "write both halves of the character, as in \"\\ud83d\\ude80\", or U+FFFD in its place"
-});
-// src/inputs/json-file.ts
-function parseJsonFile(bytes, path, format, problems) {
-	const before = problems.size;
-	const text = decodeFile(bytes, path, problems);
-	if (text === null) return null;
-	const lineOf = createLineFinder(text);
-	const { value: written, faults } = parseStrictJson(text);
-	const value = written === void 0 ? void 0 : format.upgrade(written);
-	const lines = value === void 0 ? /* @__PURE__ */ new Map() : linesByPointer(text, lineOf);
-	const at = (pointer) => placeOf(path, pointer, lines);
-	for (const { code, offset, pointer, problem, hint } of faults) {
-		const place = offset === null ? at(pointer) : {
-			file: path,
-			line: lineOf(offset),
-			pointer
-		};
-		problems.add(code, place, problem, hint);
-	}
-	if (value === void 0) return null;
-	if (!format.matches(value)) {
-		const told = new Set(faults.map((fault) => fault.pointer));
-		for (const { code, pointer, problem, hint } of toSentences(format.explain(value, false), "values")) if (!told.has(pointer)) problems.add(code, at(pointer), problem, hint);
 		return null;
 	}
-	return problems.size === before ? {
-		value,
-		lines,
-		at
-	} : null;
 }
-function decodeFile(bytes, path, problems) {
-	if (bytes.length === 0) {
-		problems.add("EMPTY_FILE", { file: path }, "the file is empty", "restore it, or write its content");
-		return null;
+function firstInvalidByte(bytes) {
+	let valid = 0;
+	let failing = bytes.length;
+	while (failing - valid > 1) {
+		const middle = valid + failing >> 1;
+		if (fails(bytes.subarray(0, middle))) failing = middle;
+		else valid = middle;
 	}
-	const marked = hasByteOrderMark(bytes);
-	if (marked) problems.add("BYTE_ORDER_MARK", {
-		file: path,
-		line: 1
-	}, "the file starts with a byte order mark", "save it as UTF-8 without BOM");
-	const content = marked ? bytes.subarray(3) : bytes;
-	const text = decodeUtf8(content);
-	if (text === null) {
-		const index = firstInvalidByte(content);
-		problems.add("INVALID_UTF8", {
-			file: path,
-			line: countLines(content, index)
-		}, `byte ${index + (marked ? 3 : 0)} of the file is not UTF-8`, guessEncoding(content) ?? "save the file as UTF-8");
-		return null;
+	return valid;
+}
+function fails(bytes) {
+	try {
+		new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
+		return false;
+	} catch {
+		return true;
 	}
-	if (!isLfsPointer(text)) return text;
-	problems.add("LFS_POINTER", { file: path }, "this is a Git LFS pointer, not the file", LFS_HINT);
+}
+const hasByteOrderMark = (bytes) => bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191;
+function guessEncoding(head) {
+	if (head[0] === 31 && head[1] === 139) return "it looks gzipped: name it \".jsonl.gz\"";
+	if (head[0] === 255 && head[1] === 254 || head[0] === 254 && head[1] === 255) return "it looks like UTF-16: save it as UTF-8";
 	return null;
 }
-const LFS_HINT = "fetch it: \"git lfs pull\", or \"lfs: true\" in actions/checkout";
-function countLines(bytes, end) {
-	let line = 1;
-	for (let index = 0; index < end; index++) if (bytes[index] === 10) line += 1;
-	return line;
-}
-function placeOf(file, pointer, lines) {
-	for (let near = pointer;; near = near.slice(0, near.lastIndexOf("/"))) {
-		const line = lines.get(near);
-		if (line !== void 0) return {
-			file,
-			line,
-			pointer
-		};
-		if (near === "") return {
-			file,
-			pointer
-		};
-	}
-}
-function linesByPointer(text, lineOf) {
-	const lines = /* @__PURE__ */ new Map();
-	const visit = (node, pointer, offset) => {
-		if (!node) return;
-		lines.set(pointer, lineOf(offset));
-		for (const [index, child] of (node.children ?? []).entries()) if (node.type !== "object") visit(child, pointer + pointerStep(index), child.offset);
-		else visit(child.children?.[1], pointer + pointerStep(String(child.children?.[0]?.value)), child.offset);
-	};
-	const { root } = jsonTree(text);
-	visit(root, "", root?.offset ?? 0);
-	return lines;
-}
-function createLineFinder(text) {
-	const starts = [0];
-	for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) starts.push(end + 1);
-	return (offset) => {
-		let low = 0;
-		let high = starts.length;
-		while (high - low > 1) {
-			const middle = low + high >> 1;
-			if (starts[middle] <= offset) low = middle;
-			else high = middle;
-		}
-		return low + 1;
-	};
-}
-// src/inputs/problems.ts
-function createProblems(file) {
-	const kept = [];
-	let size = 0;
-	const take = (problem) => {
-		size += 1;
-		if (kept.length < 50) kept.push(problem);
-	};
-	return {
-		add: (code, place, problem, hint) => {
-			const asked = typeof hint === "string" || kept.length === 50 ? "" : hint();
-			take({
-				code,
-				at: formatPlace(place),
-				problem,
-				hint: typeof hint === "string" ? hint : asked
-			});
-		},
-		absorb: (error) => {
-			if (!(error instanceof GateError)) throw error;
-			for (const problem of error.problems) take(problem);
-		},
-		get size() {
-			return size;
-		},
-		list: () => size > kept.length ? [...kept, moreProblems(file, size - kept.length)] : kept
-	};
-}
-const moreProblems = (file, count) => ({
-	code: "MORE_PROBLEMS",
-	at: file,
-	problem: `... and ${count} more`,
-	hint: "mend those above first, then look again"
-});
-function throwIfAny(...lists) {
-	const [first, ...rest] = lists.flatMap((list) => list.list());
-	if (first) throw GateError.of([first, ...rest]);
-}
+const LFS_POINTER = "version https://git-lfs.github.com/spec/";
+const isLfsPointer = (text) => text.startsWith(LFS_POINTER);
 // node_modules/ajv/dist/compile/codegen/code.js
 var require_code$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
@@ -7493,6 +6414,22 @@ var gate_schema_default = {
 				"additionalProperties": false
 			}
 		},
+		"store": {
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 1024,
+			"description": "Relative to the folder of the file that names it, with \"/\"."
+		},
+		"capture": {
+			"type": "object",
+			"required": ["target"],
+			"properties": { "target": {
+				"type": "string",
+				"pattern": "^[A-Za-z_][A-Za-z0-9_.]*:[A-Za-z_][A-Za-z0-9_.]*$",
+				"description": "module:name of the reranker, for the command that records it."
+			} },
+			"additionalProperties": false
+		},
 		"scoring": {
 			"enum": [
 				"auto",
@@ -7523,7 +6460,7 @@ var gate_schema_default = {
 							"type": "string",
 							"minLength": 1,
 							"maxLength": 1024,
-							"description": "Relative to the folder of the file that names it, with \"/\"."
+							"description": "Relative to the folder of the file that names it, with \"/\"; or hf://ORG/NAME@COMMIT/PATH on a model hub."
 						},
 						"sha256": {
 							"type": "string",
@@ -7557,8 +6494,10 @@ var gate_schema_default = {
 			"type": "array",
 			"items": {
 				"type": "string",
-				"minLength": 1
-			}
+				"minLength": 1,
+				"maxLength": 256
+			},
+			"maxItems": 64
 		},
 		"changes": {
 			"type": "array",
@@ -7596,6 +6535,38 @@ var gate_schema_default = {
 				"description": "Relative to the folder of the file that names it, with \"/\"."
 			}
 		},
+		"matrix": {
+			"type": "object",
+			"properties": {
+				"lengths": {
+					"type": "array",
+					"items": {
+						"type": "integer",
+						"minimum": 1,
+						"maximum": 0x1fffffffffffff
+					},
+					"minItems": 1,
+					"maxItems": 16
+				},
+				"candidates": {
+					"type": "array",
+					"items": {
+						"type": "integer",
+						"minimum": 1,
+						"maximum": 0x1fffffffffffff
+					},
+					"minItems": 1,
+					"maxItems": 16
+				}
+			},
+			"additionalProperties": false,
+			"description": "Variants to look at: other pair lengths and candidate counts. Left out, the contracts suggest the values."
+		},
+		"lengthShift": {
+			"type": "boolean",
+			"default": false,
+			"description": "Also score passages with irrelevant text appended."
+		},
 		"privacy": {
 			"type": "object",
 			"properties": { "hashIds": {
@@ -7603,6 +6574,127 @@ var gate_schema_default = {
 				"default": false
 			} },
 			"additionalProperties": false
+		}
+	},
+	additionalProperties: false
+};
+// gates/schema/ledger.schema.json
+var ledger_schema_default = {
+	$schema: "http://json-schema.org/draft-07/schema#",
+	title: "Evidence Gate: ledger",
+	type: "object",
+	required: [
+		"formatVersion",
+		"gate",
+		"commit",
+		"at",
+		"verdict",
+		"report",
+		"traces"
+	],
+	properties: {
+		"formatVersion": {
+			"type": "number",
+			"const": 1
+		},
+		"gate": {
+			"type": "string",
+			"description": "The id of the gate."
+		},
+		"commit": {
+			"type": ["string", "null"],
+			"description": "The commit that was evaluated."
+		},
+		"at": {
+			"type": "string",
+			"pattern": "^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:\\d{2}))?$",
+			"description": "ISO 8601 date, or date and time with zone."
+		},
+		"verdict": { "enum": ["approved", "approved-with-notices"] },
+		"report": {
+			"type": "object",
+			"required": ["file", "sha256"],
+			"properties": {
+				"file": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 1024,
+					"description": "Relative to the folder of the file that names it, with \"/\"."
+				},
+				"sha256": {
+					"type": "string",
+					"pattern": "^[0-9a-f]{64}$",
+					"description": "sha256, 64 lower-case hex digits."
+				}
+			},
+			"additionalProperties": false
+		},
+		"traces": {
+			"type": "array",
+			"items": {
+				"type": "object",
+				"required": [
+					"file",
+					"sha256",
+					"fingerprints",
+					"pairs"
+				],
+				"properties": {
+					"file": {
+						"type": "string",
+						"minLength": 1,
+						"maxLength": 1024,
+						"description": "Relative to the folder of the file that names it, with \"/\"."
+					},
+					"sha256": {
+						"type": "string",
+						"pattern": "^[0-9a-f]{64}$",
+						"description": "sha256, 64 lower-case hex digits."
+					},
+					"fingerprints": {
+						"type": "object",
+						"required": ["input", "score"],
+						"properties": {
+							"input": {
+								"type": "string",
+								"pattern": "^v1:[0-9a-f]{64}$",
+								"description": "\"v1:\" and a sha256."
+							},
+							"score": {
+								"type": "string",
+								"pattern": "^v1:[0-9a-f]{64}$",
+								"description": "\"v1:\" and a sha256."
+							}
+						},
+						"additionalProperties": false
+					},
+					"datasetDigest": {
+						"type": "string",
+						"pattern": "^[0-9a-f]{64}$",
+						"description": "sha256, 64 lower-case hex digits."
+					},
+					"watchDigest": {
+						"type": "string",
+						"pattern": "^[0-9a-f]{64}$",
+						"description": "sha256, 64 lower-case hex digits."
+					},
+					"recordedBy": {
+						"type": "object",
+						"required": ["commit"],
+						"properties": {
+							"commit": { "type": "string" },
+							"run": { "type": "string" }
+						},
+						"additionalProperties": false
+					},
+					"pairs": {
+						"type": "integer",
+						"minimum": 0,
+						"maximum": 0x1fffffffffffff
+					}
+				},
+				"additionalProperties": false
+			}
 		}
 	},
 	additionalProperties: false
@@ -8095,6 +7187,69 @@ var queries_schema_default = {
 			},
 			"maxItems": 1e4
 		},
+		"twins": {
+			"type": "array",
+			"items": {
+				"type": "object",
+				"required": [
+					"id",
+					"quote",
+					"kind"
+				],
+				"properties": {
+					"id": {
+						"type": "string",
+						"minLength": 1,
+						"maxLength": 256,
+						"description": "An id; compared exactly."
+					},
+					"sourceId": {
+						"type": "string",
+						"minLength": 1,
+						"maxLength": 256,
+						"description": "An id; compared exactly."
+					},
+					"revision": {
+						"type": "string",
+						"description": "Needed where the source has several revisions."
+					},
+					"documentId": {
+						"type": "string",
+						"minLength": 1,
+						"maxLength": 256,
+						"description": "An id; compared exactly."
+					},
+					"start": {
+						"type": "integer",
+						"minimum": 0,
+						"maximum": 0x1fffffffffffff,
+						"description": "In the manifest's offsetUnit."
+					},
+					"end": {
+						"type": "integer",
+						"minimum": 0,
+						"maximum": 0x1fffffffffffff,
+						"description": "In the manifest's offsetUnit."
+					},
+					"quote": {
+						"type": "string",
+						"minLength": 1,
+						"description": "The text at [start, end)."
+					},
+					"kind": { "enum": [
+						"entity",
+						"period",
+						"revision",
+						"negation",
+						"condition",
+						"other"
+					] }
+				},
+				"additionalProperties": false,
+				"description": "A passage that is easily taken for the answer: of another entity, another quarter, under the opposite condition."
+			},
+			"maxItems": 1e3
+		},
 		"constraints": {
 			"type": "object",
 			"properties": {
@@ -8214,6 +7369,2105 @@ var queries_schema_default = {
 	},
 	additionalProperties: false
 };
+// gates/schema/report.schema.json
+var report_schema_default = {
+	$schema: "http://json-schema.org/draft-07/schema#",
+	title: "Evidence Gate: report",
+	type: "object",
+	required: [
+		"formatVersion",
+		"id",
+		"tool",
+		"verdict",
+		"cause",
+		"nextActor",
+		"mode",
+		"losses",
+		"gates",
+		"problems"
+	],
+	properties: {
+		"$schema": {
+			"type": "string",
+			"description": "Address of this JSON Schema, for editors."
+		},
+		"formatVersion": {
+			"type": "number",
+			"const": 1
+		},
+		"id": { "type": "string" },
+		"tool": {
+			"type": "object",
+			"required": ["name", "version"],
+			"properties": {
+				"name": { "type": "string" },
+				"version": { "type": "string" }
+			},
+			"additionalProperties": false
+		},
+		"verdict": { "enum": [
+			"approved",
+			"approved-with-notices",
+			"blocked",
+			"not-evaluated"
+		] },
+		"cause": { "enum": [
+			"regression",
+			"unproven",
+			"unapproved",
+			"setup",
+			null
+		] },
+		"nextActor": { "enum": [
+			"nobody",
+			"author",
+			"approver",
+			"maintainer"
+		] },
+		"mode": { "enum": ["enforce", "warn"] },
+		"dataset": {
+			"type": "object",
+			"required": [
+				"name",
+				"digest",
+				"corpusRevision",
+				"queries",
+				"documents",
+				"units",
+				"spans"
+			],
+			"properties": {
+				"name": { "type": "string" },
+				"digest": { "type": "string" },
+				"corpusRevision": { "type": "string" },
+				"queries": {
+					"type": "integer",
+					"minimum": 0,
+					"maximum": 0x1fffffffffffff
+				},
+				"documents": {
+					"type": "integer",
+					"minimum": 0,
+					"maximum": 0x1fffffffffffff
+				},
+				"units": {
+					"type": "integer",
+					"minimum": 0,
+					"maximum": 0x1fffffffffffff
+				},
+				"spans": {
+					"type": "integer",
+					"minimum": 0,
+					"maximum": 0x1fffffffffffff
+				}
+			},
+			"additionalProperties": false
+		},
+		"compared": {
+			"type": "object",
+			"required": ["base", "proposed"],
+			"properties": {
+				"base": { "enum": [
+					"ref",
+					"file",
+					"first-adoption",
+					"none"
+				] },
+				"baseCommit": { "type": "string" },
+				"headCommit": { "type": "string" },
+				"proposed": {
+					"type": "object",
+					"required": [
+						"file",
+						"fingerprints",
+						"maxLength",
+						"scores"
+					],
+					"properties": {
+						"file": { "type": "string" },
+						"fingerprints": {
+							"type": "object",
+							"required": [
+								"input",
+								"score",
+								"selection",
+								"runtime"
+							],
+							"properties": {
+								"input": { "type": "string" },
+								"score": { "type": "string" },
+								"selection": { "type": "string" },
+								"runtime": { "type": "string" }
+							},
+							"additionalProperties": false
+						},
+						"maxLength": { "type": ["integer", "null"] },
+						"verification": { "type": "string" },
+						"scores": { "type": "string" },
+						"effective": {
+							"type": "array",
+							"items": {
+								"type": "object",
+								"required": [
+									"part",
+									"field",
+									"value",
+									"filled"
+								],
+								"properties": {
+									"part": { "enum": [
+										"input",
+										"score",
+										"selection",
+										"runtime"
+									] },
+									"field": { "type": "string" },
+									"value": {},
+									"filled": {
+										"type": "boolean",
+										"description": "By the preset, not by serving.json."
+									}
+								},
+								"additionalProperties": false
+							},
+							"description": "Every effective field that is set, of the proposed contract."
+						}
+					},
+					"additionalProperties": false
+				},
+				"current": {
+					"type": "object",
+					"required": [
+						"file",
+						"fingerprints",
+						"maxLength",
+						"scores"
+					],
+					"properties": {
+						"file": { "type": "string" },
+						"fingerprints": {
+							"type": "object",
+							"required": [
+								"input",
+								"score",
+								"selection",
+								"runtime"
+							],
+							"properties": {
+								"input": { "type": "string" },
+								"score": { "type": "string" },
+								"selection": { "type": "string" },
+								"runtime": { "type": "string" }
+							},
+							"additionalProperties": false
+						},
+						"maxLength": { "type": ["integer", "null"] },
+						"verification": { "type": "string" },
+						"scores": { "type": "string" },
+						"effective": {
+							"type": "array",
+							"items": {
+								"type": "object",
+								"required": [
+									"part",
+									"field",
+									"value",
+									"filled"
+								],
+								"properties": {
+									"part": { "enum": [
+										"input",
+										"score",
+										"selection",
+										"runtime"
+									] },
+									"field": { "type": "string" },
+									"value": {},
+									"filled": {
+										"type": "boolean",
+										"description": "By the preset, not by serving.json."
+									}
+								},
+								"additionalProperties": false
+							},
+							"description": "Every effective field that is set, of the proposed contract."
+						}
+					},
+					"additionalProperties": false
+				},
+				"rollback": {
+					"type": "object",
+					"required": [
+						"file",
+						"fingerprints",
+						"maxLength",
+						"scores"
+					],
+					"properties": {
+						"file": { "type": "string" },
+						"fingerprints": {
+							"type": "object",
+							"required": [
+								"input",
+								"score",
+								"selection",
+								"runtime"
+							],
+							"properties": {
+								"input": { "type": "string" },
+								"score": { "type": "string" },
+								"selection": { "type": "string" },
+								"runtime": { "type": "string" }
+							},
+							"additionalProperties": false
+						},
+						"maxLength": { "type": ["integer", "null"] },
+						"verification": { "type": "string" },
+						"scores": { "type": "string" },
+						"effective": {
+							"type": "array",
+							"items": {
+								"type": "object",
+								"required": [
+									"part",
+									"field",
+									"value",
+									"filled"
+								],
+								"properties": {
+									"part": { "enum": [
+										"input",
+										"score",
+										"selection",
+										"runtime"
+									] },
+									"field": { "type": "string" },
+									"value": {},
+									"filled": {
+										"type": "boolean",
+										"description": "By the preset, not by serving.json."
+									}
+								},
+								"additionalProperties": false
+							},
+							"description": "Every effective field that is set, of the proposed contract."
+						}
+					},
+					"additionalProperties": false
+				}
+			},
+			"additionalProperties": false
+		},
+		"datasetEffect": {
+			"type": "object",
+			"required": [
+				"base",
+				"changes",
+				"numbers"
+			],
+			"properties": {
+				"base": {
+					"type": "object",
+					"required": ["commit", "digest"],
+					"properties": {
+						"commit": { "type": "string" },
+						"digest": { "type": "string" }
+					},
+					"additionalProperties": false
+				},
+				"unread": {
+					"type": "string",
+					"description": "Code of why the base's dataset can't be read."
+				},
+				"unknown": {
+					"type": "string",
+					"description": "Why nothing, or nothing but retention at the pair, is known of the base's data."
+				},
+				"changes": {
+					"type": "array",
+					"items": {
+						"type": "object",
+						"required": [
+							"what",
+							"added",
+							"removed",
+							"changed"
+						],
+						"properties": {
+							"what": { "enum": [
+								"documents",
+								"queries",
+								"candidates",
+								"annotations"
+							] },
+							"added": {
+								"type": "object",
+								"required": ["count", "ids"],
+								"properties": {
+									"count": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									},
+									"ids": {
+										"type": "array",
+										"items": { "type": "string" },
+										"description": "The first ones."
+									}
+								},
+								"additionalProperties": false
+							},
+							"removed": {
+								"type": "object",
+								"required": ["count", "ids"],
+								"properties": {
+									"count": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									},
+									"ids": {
+										"type": "array",
+										"items": { "type": "string" },
+										"description": "The first ones."
+									}
+								},
+								"additionalProperties": false
+							},
+							"changed": {
+								"type": "object",
+								"required": ["count", "ids"],
+								"properties": {
+									"count": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									},
+									"ids": {
+										"type": "array",
+										"items": { "type": "string" },
+										"description": "The first ones."
+									}
+								},
+								"additionalProperties": false
+							}
+						},
+						"additionalProperties": false
+					}
+				},
+				"numbers": {
+					"type": "array",
+					"items": {
+						"type": "object",
+						"required": [
+							"metric",
+							"definition",
+							"path",
+							"segment",
+							"unit",
+							"of",
+							"baseData",
+							"headData",
+							"proposed",
+							"datasetEffect",
+							"contractEffect"
+						],
+						"properties": {
+							"metric": { "type": "string" },
+							"definition": {
+								"type": "integer",
+								"minimum": 0,
+								"maximum": 0x1fffffffffffff
+							},
+							"path": { "enum": ["contract", "baseline"] },
+							"segment": { "type": "string" },
+							"unit": { "type": "string" },
+							"of": { "type": "string" },
+							"baseData": {
+								"type": "object",
+								"required": ["value", "n"],
+								"properties": {
+									"value": { "type": ["number", "null"] },
+									"n": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									}
+								},
+								"additionalProperties": false,
+								"description": "A mean over the queries of its own dataset; null: unknown."
+							},
+							"headData": {
+								"type": "object",
+								"required": ["value", "n"],
+								"properties": {
+									"value": { "type": ["number", "null"] },
+									"n": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									}
+								},
+								"additionalProperties": false,
+								"description": "A mean over the queries of its own dataset; null: unknown."
+							},
+							"proposed": {
+								"type": "object",
+								"required": ["value", "n"],
+								"properties": {
+									"value": { "type": ["number", "null"] },
+									"n": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									}
+								},
+								"additionalProperties": false,
+								"description": "A mean over the queries of its own dataset; null: unknown."
+							},
+							"datasetEffect": { "type": ["number", "null"] },
+							"contractEffect": { "type": ["number", "null"] }
+						},
+						"additionalProperties": false
+					},
+					"description": "baseData and headData: the contract in service (or retrieval alone) on each dataset. proposed: the proposed contract on the head's data."
+				}
+			},
+			"additionalProperties": false
+		},
+		"dependsOn": {
+			"type": "object",
+			"additionalProperties": { "type": "string" }
+		},
+		"against": {
+			"type": "object",
+			"required": [
+				"file",
+				"verdict",
+				"moved",
+				"numbers"
+			],
+			"properties": {
+				"file": { "type": "string" },
+				"verdict": { "type": "string" },
+				"headCommit": { "type": "string" },
+				"moved": {
+					"type": "array",
+					"items": {
+						"type": "object",
+						"required": [
+							"what",
+							"from",
+							"to"
+						],
+						"properties": {
+							"what": { "type": "string" },
+							"from": { "type": ["string", "null"] },
+							"to": { "type": "string" }
+						},
+						"additionalProperties": false
+					}
+				},
+				"numbers": {
+					"type": "array",
+					"items": {
+						"type": "object",
+						"required": [
+							"metric",
+							"path",
+							"segment",
+							"unit",
+							"from",
+							"to"
+						],
+						"properties": {
+							"metric": { "type": "string" },
+							"path": { "type": "string" },
+							"segment": { "type": "string" },
+							"unit": { "type": "string" },
+							"from": { "type": ["number", "null"] },
+							"to": { "type": ["number", "null"] }
+						},
+						"additionalProperties": false
+					}
+				}
+			},
+			"additionalProperties": false,
+			"description": "What moved since an earlier report: what results depend on (dependsOn), and the numbers."
+		},
+		"rollbackPatch": {
+			"type": "string",
+			"description": "Makes the proposed serving file the rollback again: \"git apply\"."
+		},
+		"losses": {
+			"type": "array",
+			"items": {
+				"type": "object",
+				"required": [
+					"metric",
+					"versus",
+					"total",
+					"known",
+					"unverifiable",
+					"lost",
+					"rescued"
+				],
+				"properties": {
+					"metric": { "type": "string" },
+					"versus": { "enum": ["current", "baseline"] },
+					"total": {
+						"type": "integer",
+						"minimum": 0,
+						"maximum": 0x1fffffffffffff
+					},
+					"known": {
+						"type": "integer",
+						"minimum": 0,
+						"maximum": 0x1fffffffffffff
+					},
+					"unverifiable": {
+						"type": "integer",
+						"minimum": 0,
+						"maximum": 0x1fffffffffffff
+					},
+					"lost": {
+						"type": "array",
+						"items": {
+							"type": "object",
+							"required": ["queryId", "id"],
+							"properties": {
+								"queryId": { "type": "string" },
+								"id": { "type": "string" },
+								"boundary": { "type": "string" }
+							},
+							"additionalProperties": false
+						}
+					},
+					"rescued": {
+						"type": "array",
+						"items": {
+							"type": "object",
+							"required": ["queryId", "id"],
+							"properties": {
+								"queryId": { "type": "string" },
+								"id": { "type": "string" }
+							},
+							"additionalProperties": false
+						}
+					}
+				},
+				"additionalProperties": false,
+				"description": "By id: lost on the proposed path and not on the other, rescued the other way round, known on both."
+			}
+		},
+		"position": {
+			"type": "object",
+			"required": [
+				"survival",
+				"reach",
+				"entrance",
+				"clarifications",
+				"collisions",
+				"probes"
+			],
+			"properties": {
+				"survival": {
+					"type": "array",
+					"items": {
+						"type": "object",
+						"required": [
+							"contract",
+							"by",
+							"bins"
+						],
+						"properties": {
+							"contract": { "enum": [
+								"current",
+								"proposed",
+								"rollback"
+							] },
+							"by": { "enum": ["relative", "absolute"] },
+							"bins": {
+								"type": "array",
+								"items": {
+									"type": "object",
+									"required": [
+										"from",
+										"to",
+										"kept",
+										"n"
+									],
+									"properties": {
+										"from": { "type": "number" },
+										"to": { "type": ["number", "null"] },
+										"kept": {
+											"type": "integer",
+											"minimum": 0,
+											"maximum": 0x1fffffffffffff
+										},
+										"n": {
+											"type": "integer",
+											"minimum": 0,
+											"maximum": 0x1fffffffffffff
+										}
+									},
+									"additionalProperties": false
+								}
+							}
+						},
+						"additionalProperties": false,
+						"description": "Places of evidence that a model input holds whole, by the middle of the span as a share of the uncut document (relative) or by its first token (absolute). `to` null: and all that follow."
+					}
+				},
+				"reach": {
+					"type": "array",
+					"items": {
+						"type": "object",
+						"required": [
+							"contract",
+							"tokens",
+							"side",
+							"cutQueries",
+							"queries"
+						],
+						"properties": {
+							"contract": { "enum": [
+								"current",
+								"proposed",
+								"rollback"
+							] },
+							"tokens": { "type": ["integer", "null"] },
+							"side": { "enum": ["right", "left"] },
+							"cutQueries": {
+								"type": "integer",
+								"minimum": 0,
+								"maximum": 0x1fffffffffffff
+							},
+							"queries": {
+								"type": "integer",
+								"minimum": 0,
+								"maximum": 0x1fffffffffffff
+							}
+						},
+						"additionalProperties": false,
+						"description": "For the median query: the tokens of a document after which (side left: counted from its end, before which) nothing survives; null: nothing is cut."
+					}
+				},
+				"entrance": {
+					"type": "array",
+					"items": {
+						"type": "object",
+						"required": [
+							"contract",
+							"queries",
+							"accept",
+							"reject",
+							"clarify",
+							"falseRejections",
+							"falseAcceptances"
+						],
+						"properties": {
+							"contract": { "enum": [
+								"current",
+								"proposed",
+								"rollback"
+							] },
+							"queries": {
+								"type": "integer",
+								"minimum": 0,
+								"maximum": 0x1fffffffffffff
+							},
+							"accept": {
+								"type": "integer",
+								"minimum": 0,
+								"maximum": 0x1fffffffffffff
+							},
+							"reject": {
+								"type": "integer",
+								"minimum": 0,
+								"maximum": 0x1fffffffffffff
+							},
+							"clarify": {
+								"type": "integer",
+								"minimum": 0,
+								"maximum": 0x1fffffffffffff
+							},
+							"falseRejections": {
+								"type": "object",
+								"required": [
+									"count",
+									"of",
+									"ids"
+								],
+								"properties": {
+									"count": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									},
+									"of": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									},
+									"ids": {
+										"type": "array",
+										"items": { "type": "string" }
+									}
+								},
+								"additionalProperties": false
+							},
+							"falseAcceptances": {
+								"type": "object",
+								"required": [
+									"count",
+									"of",
+									"ids"
+								],
+								"properties": {
+									"count": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									},
+									"of": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									},
+									"ids": {
+										"type": "array",
+										"items": { "type": "string" }
+									}
+								},
+								"additionalProperties": false
+							},
+							"encoderCut": {
+								"type": "object",
+								"required": ["count", "of"],
+								"properties": {
+									"count": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									},
+									"of": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									}
+								},
+								"additionalProperties": false
+							},
+							"rewrites": {
+								"type": "object",
+								"required": [
+									"of",
+									"accepted",
+									"spans",
+									"kept",
+									"lost",
+									"unverifiable"
+								],
+								"properties": {
+									"of": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									},
+									"accepted": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									},
+									"spans": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									},
+									"kept": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									},
+									"lost": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									},
+									"unverifiable": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									}
+								},
+								"additionalProperties": false
+							}
+						},
+						"additionalProperties": false
+					}
+				},
+				"clarifications": {
+					"type": "array",
+					"items": {
+						"type": "object",
+						"required": [
+							"contract",
+							"queryId",
+							"outcome",
+							"queryTokens",
+							"room",
+							"tokensTooMany",
+							"spans"
+						],
+						"properties": {
+							"contract": { "enum": [
+								"current",
+								"proposed",
+								"rollback"
+							] },
+							"queryId": { "type": "string" },
+							"outcome": { "enum": [
+								"accept",
+								"reject",
+								"clarify"
+							] },
+							"queryTokens": {
+								"type": "integer",
+								"minimum": 0,
+								"maximum": 0x1fffffffffffff
+							},
+							"room": {
+								"type": "integer",
+								"minimum": 0,
+								"maximum": 0x1fffffffffffff
+							},
+							"tokensTooMany": {
+								"type": "integer",
+								"minimum": 0,
+								"maximum": 0x1fffffffffffff
+							},
+							"spans": {
+								"type": "array",
+								"items": {
+									"type": "object",
+									"required": [
+										"spanId",
+										"kind",
+										"targetTokens",
+										"tokensTooMany"
+									],
+									"properties": {
+										"spanId": { "type": "string" },
+										"kind": { "type": "string" },
+										"targetTokens": {
+											"type": "integer",
+											"minimum": 0,
+											"maximum": 0x1fffffffffffff
+										},
+										"tokensTooMany": {
+											"type": "integer",
+											"minimum": 0,
+											"maximum": 0x1fffffffffffff
+										}
+									},
+									"additionalProperties": false
+								}
+							}
+						},
+						"additionalProperties": false,
+						"description": "A refused query: by how many tokens it is too long, and the protected parts that a silent cut would take."
+					}
+				},
+				"collisions": {
+					"type": "array",
+					"items": {
+						"type": "object",
+						"required": [
+							"contract",
+							"of",
+							"count",
+							"known"
+						],
+						"properties": {
+							"contract": { "enum": [
+								"current",
+								"proposed",
+								"rollback"
+							] },
+							"of": { "enum": [
+								"encoder",
+								"query",
+								"document"
+							] },
+							"count": {
+								"type": "integer",
+								"minimum": 0,
+								"maximum": 0x1fffffffffffff
+							},
+							"known": {
+								"type": "integer",
+								"minimum": 0,
+								"maximum": 0x1fffffffffffff
+							}
+						},
+						"additionalProperties": false
+					}
+				},
+				"repair": {
+					"type": "object",
+					"required": [
+						"contract",
+						"lost",
+						"spansLost",
+						"now",
+						"supported",
+						"instead"
+					],
+					"properties": {
+						"contract": { "enum": [
+							"current",
+							"proposed",
+							"rollback"
+						] },
+						"lost": {
+							"type": "integer",
+							"minimum": 0,
+							"maximum": 0x1fffffffffffff
+						},
+						"spansLost": {
+							"type": "integer",
+							"minimum": 0,
+							"maximum": 0x1fffffffffffff
+						},
+						"now": {
+							"type": "object",
+							"required": ["pairs", "tokens"],
+							"properties": {
+								"pairs": {
+									"type": "integer",
+									"minimum": 0,
+									"maximum": 0x1fffffffffffff
+								},
+								"tokens": {
+									"type": "integer",
+									"minimum": 0,
+									"maximum": 0x1fffffffffffff
+								}
+							},
+							"additionalProperties": false
+						},
+						"supported": { "type": ["integer", "null"] },
+						"length": {
+							"type": "object",
+							"required": [
+								"maxLength",
+								"keeps",
+								"stillLost",
+								"cost"
+							],
+							"properties": {
+								"maxLength": {
+									"type": "integer",
+									"minimum": 0,
+									"maximum": 0x1fffffffffffff
+								},
+								"keeps": {
+									"type": "integer",
+									"minimum": 0,
+									"maximum": 0x1fffffffffffff
+								},
+								"stillLost": {
+									"type": "integer",
+									"minimum": 0,
+									"maximum": 0x1fffffffffffff
+								},
+								"cost": {
+									"type": "object",
+									"required": ["pairs", "tokens"],
+									"properties": {
+										"pairs": {
+											"type": "integer",
+											"minimum": 0,
+											"maximum": 0x1fffffffffffff
+										},
+										"tokens": {
+											"type": "integer",
+											"minimum": 0,
+											"maximum": 0x1fffffffffffff
+										}
+									},
+									"additionalProperties": false
+								}
+							},
+							"additionalProperties": false
+						},
+						"queryEncoder": {
+							"type": "object",
+							"required": ["maxLength", "keeps"],
+							"properties": {
+								"maxLength": {
+									"type": "integer",
+									"minimum": 0,
+									"maximum": 0x1fffffffffffff
+								},
+								"keeps": {
+									"type": "integer",
+									"minimum": 0,
+									"maximum": 0x1fffffffffffff
+								}
+							},
+							"additionalProperties": false
+						},
+						"windows": {
+							"type": "object",
+							"required": [
+								"size",
+								"overlap",
+								"anywhere",
+								"keeps",
+								"stillLost",
+								"cost"
+							],
+							"properties": {
+								"size": { "anyOf": [{ "type": "integer" }, { "const": "fill" }] },
+								"overlap": {
+									"type": "integer",
+									"minimum": 0,
+									"maximum": 0x1fffffffffffff
+								},
+								"anywhere": {
+									"type": "integer",
+									"minimum": 0,
+									"maximum": 0x1fffffffffffff
+								},
+								"keeps": {
+									"type": "integer",
+									"minimum": 0,
+									"maximum": 0x1fffffffffffff
+								},
+								"stillLost": {
+									"type": "integer",
+									"minimum": 0,
+									"maximum": 0x1fffffffffffff
+								},
+								"cost": {
+									"type": "object",
+									"required": ["pairs", "tokens"],
+									"properties": {
+										"pairs": {
+											"type": "integer",
+											"minimum": 0,
+											"maximum": 0x1fffffffffffff
+										},
+										"tokens": {
+											"type": "integer",
+											"minimum": 0,
+											"maximum": 0x1fffffffffffff
+										}
+									},
+									"additionalProperties": false
+								}
+							},
+							"additionalProperties": false
+						},
+						"instead": {
+							"type": "array",
+							"items": {
+								"type": "object",
+								"required": [
+									"truncation",
+									"truncationSide",
+									"lost",
+									"spansLost",
+									"newlyLost",
+									"rescued",
+									"refused"
+								],
+								"properties": {
+									"truncation": { "type": "string" },
+									"truncationSide": { "type": "string" },
+									"lost": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									},
+									"spansLost": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									},
+									"newlyLost": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									},
+									"rescued": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									},
+									"refused": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									}
+								},
+								"additionalProperties": false
+							}
+						}
+					},
+					"additionalProperties": false,
+					"description": "The smallest changes that keep what is lost, as counts of evidence and protected spans of the pair together, with their cost in pairs and tokens."
+				},
+				"probes": {
+					"type": "array",
+					"items": {
+						"type": "object",
+						"required": [
+							"set",
+							"contract",
+							"probes",
+							"complete",
+							"partial",
+							"lost",
+							"unverifiable",
+							"refused",
+							"notPlaced",
+							"collisions",
+							"rows"
+						],
+						"properties": {
+							"set": { "type": "string" },
+							"contract": { "enum": [
+								"current",
+								"proposed",
+								"rollback"
+							] },
+							"probes": {
+								"type": "integer",
+								"minimum": 0,
+								"maximum": 0x1fffffffffffff
+							},
+							"complete": {
+								"type": "integer",
+								"minimum": 0,
+								"maximum": 0x1fffffffffffff
+							},
+							"partial": {
+								"type": "integer",
+								"minimum": 0,
+								"maximum": 0x1fffffffffffff
+							},
+							"lost": {
+								"type": "integer",
+								"minimum": 0,
+								"maximum": 0x1fffffffffffff
+							},
+							"unverifiable": {
+								"type": "integer",
+								"minimum": 0,
+								"maximum": 0x1fffffffffffff
+							},
+							"refused": {
+								"type": "integer",
+								"minimum": 0,
+								"maximum": 0x1fffffffffffff
+							},
+							"notPlaced": {
+								"type": "integer",
+								"minimum": 0,
+								"maximum": 0x1fffffffffffff
+							},
+							"collisions": {
+								"type": "integer",
+								"minimum": 0,
+								"maximum": 0x1fffffffffffff
+							},
+							"rows": {
+								"type": "array",
+								"items": {
+									"type": "object",
+									"required": [
+										"entrance",
+										"position",
+										"query",
+										"prefix",
+										"route",
+										"complete",
+										"n"
+									],
+									"properties": {
+										"entrance": { "enum": ["pair", "encoder"] },
+										"position": { "type": "string" },
+										"query": { "type": "string" },
+										"prefix": { "type": "string" },
+										"route": { "type": "string" },
+										"complete": {
+											"type": "integer",
+											"minimum": 0,
+											"maximum": 0x1fffffffffffff
+										},
+										"n": {
+											"type": "integer",
+											"minimum": 0,
+											"maximum": 0x1fffffffffffff
+										}
+									},
+									"additionalProperties": false
+								}
+							}
+						},
+						"additionalProperties": false
+					}
+				}
+			},
+			"additionalProperties": false
+		},
+		"comparison": {
+			"type": "object",
+			"required": ["worth", "margin"],
+			"properties": {
+				"worth": {
+					"type": "array",
+					"items": {
+						"type": "object",
+						"required": [
+							"path",
+							"segment",
+							"verdict",
+							"n",
+							"rows"
+						],
+						"properties": {
+							"path": { "enum": ["current", "proposed"] },
+							"segment": { "type": "string" },
+							"verdict": { "enum": [
+								"earned",
+								"not-shown",
+								"no-difference",
+								"mixed",
+								"harmful",
+								"too-few"
+							] },
+							"n": {
+								"type": "integer",
+								"minimum": 0,
+								"maximum": 0x1fffffffffffff
+							},
+							"cost": {
+								"type": "object",
+								"required": ["pairs", "tokens"],
+								"properties": {
+									"pairs": { "type": "number" },
+									"tokens": { "type": "number" }
+								},
+								"additionalProperties": false,
+								"description": "Scored per query, on average."
+							},
+							"rows": {
+								"type": "array",
+								"items": {
+									"type": "object",
+									"required": [
+										"metric",
+										"unit",
+										"from",
+										"to",
+										"difference",
+										"low",
+										"high",
+										"n"
+									],
+									"properties": {
+										"metric": { "type": "string" },
+										"unit": { "type": "string" },
+										"from": { "type": "number" },
+										"to": { "type": "number" },
+										"difference": { "type": "number" },
+										"low": { "type": ["number", "null"] },
+										"high": { "type": ["number", "null"] },
+										"n": {
+											"type": "integer",
+											"minimum": 0,
+											"maximum": 0x1fffffffffffff
+										}
+									},
+									"additionalProperties": false
+								}
+							}
+						},
+						"additionalProperties": false,
+						"description": "What the reranker gives over the order of retrieval (from), at the same context budget."
+					}
+				},
+				"confusable": {
+					"type": "object",
+					"required": [
+						"rows",
+						"newlyMistaken",
+						"unannotated"
+					],
+					"properties": {
+						"rows": {
+							"type": "array",
+							"items": {
+								"type": "object",
+								"required": [
+									"path",
+									"by",
+									"name",
+									"n",
+									"told",
+									"mistaken",
+									"absent"
+								],
+								"properties": {
+									"path": { "enum": [
+										"baseline",
+										"current",
+										"proposed"
+									] },
+									"by": { "enum": ["kind", "segment"] },
+									"name": { "type": "string" },
+									"n": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									},
+									"told": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									},
+									"mistaken": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									},
+									"absent": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									}
+								},
+								"additionalProperties": false
+							}
+						},
+						"newlyMistaken": {
+							"type": "array",
+							"items": {
+								"type": "object",
+								"required": [
+									"versus",
+									"queryId",
+									"id",
+									"kind"
+								],
+								"properties": {
+									"versus": { "enum": ["baseline", "current"] },
+									"queryId": { "type": "string" },
+									"id": { "type": "string" },
+									"kind": { "type": "string" }
+								},
+								"additionalProperties": false
+							}
+						},
+						"unannotated": {
+							"type": "array",
+							"items": {
+								"type": "object",
+								"required": ["segment", "queries"],
+								"properties": {
+									"segment": { "type": "string" },
+									"queries": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									}
+								},
+								"additionalProperties": false
+							}
+						}
+					},
+					"additionalProperties": false,
+					"description": "Twins of the answer. told: a right document is ranked above the twin; mistaken: the twin above it; absent: neither is ranked."
+				},
+				"length": {
+					"type": "object",
+					"required": [
+						"reference",
+						"documents",
+						"bins",
+						"bias",
+						"calibration"
+					],
+					"properties": {
+						"reference": {
+							"type": "integer",
+							"minimum": 0,
+							"maximum": 0x1fffffffffffff
+						},
+						"documents": {
+							"type": "object",
+							"required": [
+								"n",
+								"mean",
+								"deviation",
+								"p10",
+								"median",
+								"p90"
+							],
+							"properties": {
+								"n": {
+									"type": "integer",
+									"minimum": 0,
+									"maximum": 0x1fffffffffffff
+								},
+								"mean": { "type": "number" },
+								"deviation": { "type": "number" },
+								"p10": {
+									"type": "integer",
+									"minimum": 0,
+									"maximum": 0x1fffffffffffff
+								},
+								"median": {
+									"type": "integer",
+									"minimum": 0,
+									"maximum": 0x1fffffffffffff
+								},
+								"p90": {
+									"type": "integer",
+									"minimum": 0,
+									"maximum": 0x1fffffffffffff
+								}
+							},
+							"additionalProperties": false
+						},
+						"bins": {
+							"type": "array",
+							"items": {
+								"type": "object",
+								"required": [
+									"from",
+									"to",
+									"candidates",
+									"relevant",
+									"selected"
+								],
+								"properties": {
+									"from": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									},
+									"to": { "type": ["integer", "null"] },
+									"candidates": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									},
+									"relevant": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									},
+									"selected": {
+										"type": "object",
+										"properties": {
+											"baseline": {
+												"type": "integer",
+												"minimum": 0,
+												"maximum": 0x1fffffffffffff
+											},
+											"current": {
+												"type": "integer",
+												"minimum": 0,
+												"maximum": 0x1fffffffffffff
+											},
+											"proposed": {
+												"type": "integer",
+												"minimum": 0,
+												"maximum": 0x1fffffffffffff
+											}
+										},
+										"additionalProperties": false
+									}
+								},
+								"additionalProperties": false
+							}
+						},
+						"bias": {
+							"type": "array",
+							"items": {
+								"type": "object",
+								"required": [
+									"path",
+									"calibrated",
+									"verdict",
+									"toLeft",
+									"toRelevant"
+								],
+								"properties": {
+									"path": { "enum": [
+										"baseline",
+										"current",
+										"proposed"
+									] },
+									"calibrated": { "type": "boolean" },
+									"verdict": { "enum": [
+										"longer",
+										"shorter",
+										"explained",
+										"not-shown",
+										"too-few"
+									] },
+									"toLeft": {
+										"type": "object",
+										"required": [
+											"tokens",
+											"low",
+											"high",
+											"n"
+										],
+										"properties": {
+											"tokens": { "type": ["number", "null"] },
+											"low": { "type": ["number", "null"] },
+											"high": { "type": ["number", "null"] },
+											"n": {
+												"type": "integer",
+												"minimum": 0,
+												"maximum": 0x1fffffffffffff
+											}
+										},
+										"additionalProperties": false,
+										"description": "Mean of the paired differences of queries that have both, with its 90% interval."
+									},
+									"toRelevant": {
+										"type": "object",
+										"required": [
+											"tokens",
+											"low",
+											"high",
+											"n"
+										],
+										"properties": {
+											"tokens": { "type": ["number", "null"] },
+											"low": { "type": ["number", "null"] },
+											"high": { "type": ["number", "null"] },
+											"n": {
+												"type": "integer",
+												"minimum": 0,
+												"maximum": 0x1fffffffffffff
+											}
+										},
+										"additionalProperties": false,
+										"description": "Mean of the paired differences of queries that have both, with its 90% interval."
+									}
+								},
+								"additionalProperties": false,
+								"description": "Irrelevant candidates that are selected, less irrelevant ones that are ranked and not selected (toLeft), and less the relevant documents of the query (toRelevant). A bias is shown where they are longer (shorter) than both; explained: than those left, not than the relevant ones."
+							}
+						},
+						"shifts": {
+							"type": "array",
+							"items": {
+								"type": "object",
+								"required": [
+									"path",
+									"tokens",
+									"of",
+									"n",
+									"unseen",
+									"shift",
+									"low",
+									"high",
+									"raised"
+								],
+								"properties": {
+									"path": { "enum": ["current", "proposed"] },
+									"tokens": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									},
+									"of": { "enum": ["relevant", "irrelevant"] },
+									"n": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									},
+									"unseen": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									},
+									"shift": { "type": ["number", "null"] },
+									"low": { "type": ["number", "null"] },
+									"high": { "type": ["number", "null"] },
+									"raised": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									}
+								},
+								"additionalProperties": false,
+								"description": "What appended irrelevant text does to the score of a passage, in units of the score before calibration."
+							}
+						},
+						"shiftsUnavailable": { "type": "string" },
+						"calibration": {
+							"type": "array",
+							"items": {
+								"type": "object",
+								"required": [
+									"path",
+									"queries",
+									"changed",
+									"rows"
+								],
+								"properties": {
+									"path": { "enum": ["current", "proposed"] },
+									"queries": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									},
+									"changed": {
+										"type": "integer",
+										"minimum": 0,
+										"maximum": 0x1fffffffffffff
+									},
+									"lengthened": {
+										"type": "object",
+										"required": [
+											"over",
+											"inputs",
+											"relieved"
+										],
+										"properties": {
+											"over": {
+												"type": "integer",
+												"minimum": 0,
+												"maximum": 0x1fffffffffffff
+											},
+											"inputs": {
+												"type": "integer",
+												"minimum": 0,
+												"maximum": 0x1fffffffffffff
+											},
+											"relieved": {
+												"type": "integer",
+												"minimum": 0,
+												"maximum": 0x1fffffffffffff
+											}
+										},
+										"additionalProperties": false
+									},
+									"rows": {
+										"type": "array",
+										"items": {
+											"type": "object",
+											"required": [
+												"segment",
+												"metric",
+												"unit",
+												"from",
+												"to",
+												"difference",
+												"low",
+												"high",
+												"n"
+											],
+											"properties": {
+												"segment": { "type": "string" },
+												"metric": { "type": "string" },
+												"unit": { "type": "string" },
+												"from": { "type": "number" },
+												"to": { "type": "number" },
+												"difference": { "type": "number" },
+												"low": { "type": ["number", "null"] },
+												"high": { "type": ["number", "null"] },
+												"n": {
+													"type": "integer",
+													"minimum": 0,
+													"maximum": 0x1fffffffffffff
+												}
+											},
+											"additionalProperties": false
+										}
+									}
+								},
+								"additionalProperties": false,
+								"description": "The same scores ranked without length calibration (from) and with it. changed: queries that select other passages by it. lengthened: inputs over lengthRef, and those among them that are relieved since they cover all key terms."
+							}
+						}
+					},
+					"additionalProperties": false,
+					"description": "Lengths are tokens of the proposed contract's tokenizer, uncut, template included."
+				},
+				"margin": {
+					"type": "array",
+					"items": {
+						"type": "object",
+						"required": [
+							"path",
+							"set",
+							"rank",
+							"queries",
+							"unscored",
+							"curve",
+							"rows"
+						],
+						"properties": {
+							"path": { "enum": ["current", "proposed"] },
+							"set": { "type": ["number", "null"] },
+							"rank": {
+								"type": "integer",
+								"minimum": 0,
+								"maximum": 0x1fffffffffffff
+							},
+							"queries": {
+								"type": "integer",
+								"minimum": 0,
+								"maximum": 0x1fffffffffffff
+							},
+							"unscored": {
+								"type": "integer",
+								"minimum": 0,
+								"maximum": 0x1fffffffffffff
+							},
+							"curve": {
+								"type": "array",
+								"items": {
+									"type": "object",
+									"required": [
+										"margin",
+										"skipped",
+										"pairs",
+										"tokens",
+										"values"
+									],
+									"properties": {
+										"margin": { "type": ["number", "null"] },
+										"skipped": {
+											"type": "integer",
+											"minimum": 0,
+											"maximum": 0x1fffffffffffff
+										},
+										"pairs": { "type": "number" },
+										"tokens": { "type": "number" },
+										"values": {
+											"type": "array",
+											"items": {
+												"type": "object",
+												"required": ["metric", "value"],
+												"properties": {
+													"metric": { "type": "string" },
+													"value": { "type": "number" }
+												},
+												"additionalProperties": false
+											}
+										}
+									},
+									"additionalProperties": false
+								}
+							},
+							"rows": {
+								"type": "array",
+								"items": {
+									"type": "object",
+									"required": [
+										"metric",
+										"unit",
+										"from",
+										"to",
+										"difference",
+										"low",
+										"high",
+										"n"
+									],
+									"properties": {
+										"metric": { "type": "string" },
+										"unit": { "type": "string" },
+										"from": { "type": "number" },
+										"to": { "type": "number" },
+										"difference": { "type": "number" },
+										"low": { "type": ["number", "null"] },
+										"high": { "type": ["number", "null"] },
+										"n": {
+											"type": "integer",
+											"minimum": 0,
+											"maximum": 0x1fffffffffffff
+										}
+									},
+									"additionalProperties": false
+								}
+							}
+						},
+						"additionalProperties": false,
+						"description": "Skipping the reranker where the first pass leads by the margin (set: that of the contract) against always reranking. pairs, tokens: share of what always reranking scores. margin null: always reranked. unscored: queries whose scores are not known without the skip; then there is no curve."
+					}
+				}
+			},
+			"additionalProperties": false
+		},
+		"gates": {
+			"type": "array",
+			"items": {
+				"type": "object",
+				"required": [
+					"gate",
+					"status",
+					"measured",
+					"findings",
+					"findingCounts",
+					"limits"
+				],
+				"properties": {
+					"gate": { "enum": [
+						"position",
+						"identity",
+						"comparison",
+						"approval"
+					] },
+					"status": { "enum": [
+						"pass",
+						"fail",
+						"inconclusive",
+						"unverified",
+						"error"
+					] },
+					"measured": {
+						"type": "array",
+						"items": {
+							"type": "object",
+							"required": [
+								"metric",
+								"definition",
+								"path",
+								"segment",
+								"value",
+								"unit",
+								"n",
+								"of"
+							],
+							"properties": {
+								"metric": { "type": "string" },
+								"definition": {
+									"type": "integer",
+									"minimum": 0,
+									"maximum": 0x1fffffffffffff
+								},
+								"path": { "type": "string" },
+								"segment": { "type": "string" },
+								"slice": {
+									"type": "object",
+									"additionalProperties": { "type": "string" }
+								},
+								"value": { "type": ["number", "null"] },
+								"unit": { "type": "string" },
+								"n": {
+									"type": "integer",
+									"minimum": 0,
+									"maximum": 0x1fffffffffffff
+								},
+								"method": { "type": "string" },
+								"interval": {
+									"type": "object",
+									"required": ["low", "high"],
+									"properties": {
+										"low": { "type": "number" },
+										"high": { "type": "number" }
+									},
+									"additionalProperties": false
+								},
+								"of": { "type": "string" }
+							},
+							"additionalProperties": false
+						}
+					},
+					"findings": {
+						"type": "array",
+						"items": {
+							"type": "object",
+							"required": [
+								"code",
+								"severity",
+								"place",
+								"facts",
+								"message"
+							],
+							"properties": {
+								"code": { "type": "string" },
+								"severity": { "enum": [
+									"block",
+									"unverified",
+									"notice"
+								] },
+								"place": {
+									"type": "object",
+									"required": ["file"],
+									"properties": {
+										"file": { "type": "string" },
+										"line": {
+											"type": "integer",
+											"minimum": 0,
+											"maximum": 0x1fffffffffffff
+										},
+										"pointer": { "type": "string" }
+									},
+									"additionalProperties": false
+								},
+								"facts": {
+									"type": "object",
+									"additionalProperties": {}
+								},
+								"message": { "type": "string" }
+							},
+							"additionalProperties": false
+						}
+					},
+					"findingCounts": {
+						"type": "object",
+						"additionalProperties": {
+							"type": "integer",
+							"minimum": 0,
+							"maximum": 0x1fffffffffffff
+						}
+					},
+					"limits": {
+						"type": "array",
+						"items": {
+							"type": "object",
+							"required": [
+								"id",
+								"gate",
+								"metric",
+								"path",
+								"segment",
+								"decision",
+								"bound",
+								"limit",
+								"unit",
+								"versus",
+								"status",
+								"reason",
+								"value",
+								"confidenceBound",
+								"p",
+								"n",
+								"needed",
+								"ids",
+								"from",
+								"agreed"
+							],
+							"properties": {
+								"id": { "type": "string" },
+								"gate": { "enum": [
+									"position",
+									"identity",
+									"comparison",
+									"approval"
+								] },
+								"metric": { "type": "string" },
+								"path": { "type": "string" },
+								"segment": { "type": "string" },
+								"decision": { "type": "string" },
+								"bound": { "type": "string" },
+								"limit": { "type": "number" },
+								"unit": { "type": "string" },
+								"versus": { "type": ["string", "null"] },
+								"status": { "enum": [
+									"pass",
+									"unchanged",
+									"fail",
+									"inconclusive",
+									"unmeasured",
+									"not-compared"
+								] },
+								"reason": { "type": ["string", "null"] },
+								"value": { "type": ["number", "null"] },
+								"confidenceBound": { "type": ["number", "null"] },
+								"p": { "type": ["number", "null"] },
+								"n": {
+									"type": "integer",
+									"minimum": 0,
+									"maximum": 0x1fffffffffffff
+								},
+								"needed": { "type": ["number", "null"] },
+								"ids": {
+									"type": "array",
+									"items": {
+										"type": "object",
+										"required": ["queryId", "id"],
+										"properties": {
+											"queryId": { "type": "string" },
+											"id": { "type": "string" }
+										},
+										"additionalProperties": false
+									}
+								},
+								"from": { "type": "string" },
+								"agreed": { "enum": ["base", "head"] }
+							},
+							"additionalProperties": false
+						}
+					},
+					"error": {
+						"type": "object",
+						"required": ["code", "problems"],
+						"properties": {
+							"code": { "type": "string" },
+							"problems": {
+								"type": "array",
+								"items": {
+									"type": "object",
+									"required": [
+										"code",
+										"at",
+										"problem",
+										"hint"
+									],
+									"properties": {
+										"code": { "type": "string" },
+										"at": { "type": "string" },
+										"problem": { "type": "string" },
+										"hint": { "type": "string" }
+									},
+									"additionalProperties": false
+								}
+							}
+						},
+						"additionalProperties": false
+					}
+				},
+				"additionalProperties": false
+			}
+		},
+		"problems": {
+			"type": "array",
+			"items": {
+				"type": "object",
+				"required": [
+					"code",
+					"at",
+					"problem",
+					"hint"
+				],
+				"properties": {
+					"code": { "type": "string" },
+					"at": { "type": "string" },
+					"problem": { "type": "string" },
+					"hint": { "type": "string" }
+				},
+				"additionalProperties": false
+			}
+		},
+		"command": { "type": "string" }
+	},
+	additionalProperties: false
+};
 // gates/schema/serving.schema.json
 var serving_schema_default = {
 	$schema: "http://json-schema.org/draft-07/schema#",
@@ -8278,7 +9532,7 @@ var serving_schema_default = {
 					"type": "string",
 					"minLength": 1,
 					"maxLength": 1024,
-					"description": "Relative to the folder of the file that names it, with \"/\"."
+					"description": "Relative to the folder of the file that names it, with \"/\"; or hf://ORG/NAME@COMMIT/PATH on a model hub."
 				},
 				"sha256": {
 					"type": "string",
@@ -8317,7 +9571,7 @@ var serving_schema_default = {
 					"type": "string",
 					"minLength": 1,
 					"maxLength": 1024,
-					"description": "Relative to the folder of the file that names it, with \"/\"."
+					"description": "Relative to the folder of the file that names it, with \"/\"; or hf://ORG/NAME@COMMIT/PATH on a model hub."
 				},
 				"sha256": {
 					"type": "string",
@@ -8360,7 +9614,7 @@ var serving_schema_default = {
 							"type": "string",
 							"minLength": 1,
 							"maxLength": 1024,
-							"description": "Relative to the folder of the file that names it, with \"/\"."
+							"description": "Relative to the folder of the file that names it, with \"/\"; or hf://ORG/NAME@COMMIT/PATH on a model hub."
 						},
 						"sha256": {
 							"type": "string",
@@ -8457,7 +9711,34 @@ var serving_schema_default = {
 					"reject",
 					"clarify",
 					"truncate"
-				] }
+				] },
+				"joined": {
+					"type": "object",
+					"required": ["parts"],
+					"properties": {
+						"parts": {
+							"type": "array",
+							"items": {
+								"type": "string",
+								"minLength": 1,
+								"description": "Text with {query}, {document}, both or neither."
+							},
+							"minItems": 1,
+							"maxItems": 32
+						},
+						"keepSuffix": {
+							"type": "boolean",
+							"description": "Tokens behind the last slot of a part that is cut stand all the same."
+						}
+					},
+					"additionalProperties": false
+				},
+				"documentsPerInput": {
+					"type": "integer",
+					"minimum": 1,
+					"maximum": 0x1fffffffffffff,
+					"description": "More than 1: a listwise model, which is refused."
+				}
 			},
 			"additionalProperties": false
 		},
@@ -8543,6 +9824,31 @@ var serving_schema_default = {
 						"sigma": {
 							"type": "number",
 							"exclusiveMinimum": 0
+						},
+						"relief": {
+							"type": "object",
+							"required": ["lengthRef"],
+							"properties": {
+								"lengthRef": {
+									"type": "integer",
+									"minimum": 1,
+									"maximum": 0x1fffffffffffff
+								},
+								"terms": {
+									"enum": ["words", "identifiers"],
+									"default": "words"
+								},
+								"ignore": {
+									"type": "array",
+									"items": {
+										"type": "string",
+										"minLength": 1
+									},
+									"maxItems": 1e3
+								}
+							},
+							"additionalProperties": false,
+							"description": "A higher lengthRef where every key term of the query is covered."
 						}
 					},
 					"additionalProperties": false
@@ -8550,6 +9856,13 @@ var serving_schema_default = {
 				"skipWhenMargin": {
 					"type": "number",
 					"minimum": 0
+				},
+				"marginRank": {
+					"type": "integer",
+					"minimum": 2,
+					"maximum": 1e3,
+					"default": 2,
+					"description": "Margin: score of rank 1 less that of this rank."
 				},
 				"ties": { "enum": [
 					"retrieval",
@@ -8803,6 +10116,16 @@ var anyOf = [
 				"minimum": 0,
 				"maximum": 0x1fffffffffffff
 			},
+			"datasetDigest": {
+				"type": "string",
+				"pattern": "^[0-9a-f]{64}$",
+				"description": "sha256, 64 lower-case hex digits."
+			},
+			"watchDigest": {
+				"type": "string",
+				"pattern": "^[0-9a-f]{64}$",
+				"description": "sha256, 64 lower-case hex digits."
+			},
 			"recordedBy": {
 				"type": "object",
 				"required": ["commit"],
@@ -8843,6 +10166,52 @@ var anyOf = [
 				"type": "integer",
 				"minimum": 0,
 				"maximum": 0x1fffffffffffff
+			},
+			"range": {
+				"type": "object",
+				"required": ["start", "end"],
+				"properties": {
+					"start": {
+						"type": "integer",
+						"minimum": 0,
+						"maximum": 0x1fffffffffffff,
+						"description": "In the manifest's offsetUnit."
+					},
+					"end": {
+						"type": "integer",
+						"minimum": 0,
+						"maximum": 0x1fffffffffffff,
+						"description": "In the manifest's offsetUnit."
+					}
+				},
+				"additionalProperties": false,
+				"description": "Part of the stored text."
+			},
+			"sourceId": {
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 256,
+				"description": "An id; compared exactly."
+			},
+			"revision": {
+				"type": "string",
+				"description": "Of the document, as the wrapper knows it."
+			},
+			"section": { "type": "string" },
+			"permission": {
+				"type": "array",
+				"items": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 256,
+					"description": "An id; compared exactly."
+				},
+				"description": "Scopes that may read it."
+			},
+			"textSha256": {
+				"type": "string",
+				"pattern": "^[0-9a-f]{64}$",
+				"description": "sha256, 64 lower-case hex digits."
 			},
 			"round": {
 				"type": "integer",
@@ -9034,6 +10403,11 @@ var anyOf = [
 							"maxLength": 256,
 							"description": "An id; compared exactly."
 						},
+						"tokens": {
+							"type": "integer",
+							"minimum": 0,
+							"maximum": 0x1fffffffffffff
+						},
 						"range": {
 							"type": "object",
 							"required": ["start", "end"],
@@ -9052,17 +10426,19 @@ var anyOf = [
 								}
 							},
 							"additionalProperties": false,
-							"description": "Part of the text that was delivered."
+							"description": "Part of the stored text."
 						},
-						"tokens": {
-							"type": "integer",
-							"minimum": 0,
-							"maximum": 0x1fffffffffffff
+						"sourceId": {
+							"type": "string",
+							"minLength": 1,
+							"maxLength": 256,
+							"description": "An id; compared exactly."
 						},
 						"revision": {
 							"type": "string",
 							"description": "Of the document, as the wrapper knows it."
 						},
+						"section": { "type": "string" },
 						"permission": {
 							"type": "array",
 							"items": {
@@ -9071,7 +10447,12 @@ var anyOf = [
 								"maxLength": 256,
 								"description": "An id; compared exactly."
 							},
-							"description": "Scopes that may read the passage."
+							"description": "Scopes that may read it."
+						},
+						"textSha256": {
+							"type": "string",
+							"pattern": "^[0-9a-f]{64}$",
+							"description": "sha256, 64 lower-case hex digits."
 						},
 						"merged": {
 							"type": "array",
@@ -9083,10 +10464,48 @@ var anyOf = [
 							},
 							"description": "Other documents whose text is in it."
 						},
-						"textSha256": {
+						"parts": {
+							"type": "array",
+							"items": {
+								"type": "object",
+								"required": ["documentId"],
+								"properties": {
+									"documentId": {
+										"type": "string",
+										"minLength": 1,
+										"maxLength": 256,
+										"description": "An id; compared exactly."
+									},
+									"range": {
+										"type": "object",
+										"required": ["start", "end"],
+										"properties": {
+											"start": {
+												"type": "integer",
+												"minimum": 0,
+												"maximum": 0x1fffffffffffff,
+												"description": "In the manifest's offsetUnit."
+											},
+											"end": {
+												"type": "integer",
+												"minimum": 0,
+												"maximum": 0x1fffffffffffff,
+												"description": "In the manifest's offsetUnit."
+											}
+										},
+										"additionalProperties": false,
+										"description": "Part of the stored text."
+									}
+								},
+								"additionalProperties": false
+							},
+							"minItems": 1,
+							"description": "What its text is made of, in order, where it is more than one range."
+						},
+						"separator": {
 							"type": "string",
-							"pattern": "^[0-9a-f]{64}$",
-							"description": "sha256, 64 lower-case hex digits."
+							"maxLength": 64,
+							"description": "Stands between the parts."
 						}
 					},
 					"additionalProperties": false
@@ -9223,6 +10642,8 @@ const CANDIDATES = format(candidates_schema_default);
 const SERVING = format(serving_schema_default, "serving");
 const THRESHOLDS = format(thresholds_schema_default, "thresholds");
 const PROBES = format(probes_schema_default, "probes");
+const LEDGER = format(ledger_schema_default);
+const REPORT = format(report_schema_default);
 const WAIVERS = format(waivers_schema_default);
 const TRACE = {
 	header: format(recordSchema("header")),
@@ -9236,4 +10657,4 @@ function recordSchema(type) {
 	if (!found) throw new Error(`gates/schema/trace.schema.json has no record "${type}"`);
 	return found;
 }
-export { JSON_FILE_BYTES as C, suggest as S, formatPlace as T, parseJsonFile as _, PROBES as a, didYouMean as b, THRESHOLDS as c, upgrade as d, versionOf as f, LFS_HINT as g, throwIfAny as h, MANIFEST as i, TRACE as l, createProblems as m, DOCUMENTS as n, QUERIES as o, HISTORIES as p, GATE as r, SERVING as s, CANDIDATES as t, WAIVERS as u, parseStrictJson as v, ROW_BOUNDS as w, listOf as x, toSentences as y };
+export { listOf as C, formatPlace as D, ROW_BOUNDS as E, pointerStep as O, didYouMean as S, JSON_FILE_BYTES as T, firstInvalidByte as _, MANIFEST as a, isLfsPointer as b, REPORT as c, TRACE as d, WAIVERS as f, decodeUtf8 as g, HISTORIES as h, LEDGER as i, SERVING as l, versionOf as m, DOCUMENTS as n, PROBES as o, upgrade as p, GATE as r, QUERIES as s, CANDIDATES as t, THRESHOLDS as u, guessEncoding as v, suggest as w, toSentences as x, hasByteOrderMark as y };

@@ -1,6 +1,6 @@
 import { t as GateError } from "./errors.js";
-import { v as parseStrictJson, y as toSentences } from "./published-schemas.js";
-import { i as hasByteOrderMark, n as firstInvalidByte, t as decodeUtf8 } from "./utf8.js";
+import { _ as firstInvalidByte, g as decodeUtf8, x as toSentences, y as hasByteOrderMark } from "./published-schemas.js";
+import { a as parseStrictJson } from "./problems.js";
 // src/inputs/lines.ts
 const LINE_FEED = 10;
 function createLineSplitter(maxBytes, sink) {

@@ -1,15 +1,19 @@
-import { n as assertNever, t as GateError } from "./errors.js";
-import { f as VERIFICATION_LEVELS, h as severityOf, m as CODES, p as lastDay, t as baseMode } from "./base.js";
-import { c as compareStrings } from "./manifest.js";
-import { a as parseTemplate, l as PARTS, o as unlessUnset } from "./contracts.js";
-import { a as changeFindings, c as isProbeMetric, i as headAt, l as QUANTILES, n as traceOf, o as fieldPlace, r as governed, s as findMetric, t as load, u as violatedAttribute } from "./load.js";
-import { a as ENGINES, i as truncate, n as targetTokens, o as SIDES, r as cutPair, s as TRUNCATIONS, t as retentionOf } from "./retention.js";
-import { o as textUnits } from "./encoders.js";
-import { C as JSON_FILE_BYTES, T as formatPlace } from "./published-schemas.js";
+import { t as GateError } from "./errors.js";
+import { n as severityOf, t as CODES } from "./codes.js";
+import { A as collectFindings, C as findMetric, D as summarize, E as pairedDifferences, F as headGoverns, I as policyInForce, M as waiversInForce, N as compareFindings, O as isLoss, P as governanceOf, _ as offsetFindings, a as guardGate, b as lnGamma, c as oracleWindows, g as fieldPlace, h as changeFindings, j as inQuery, k as statesOf, l as governed, m as lengthFindings, o as evaluate$1, p as startPosition, r as measureDatasetEffect, s as shiftsToRun, u as headAt, v as startComparison, w as isProbeMetric, x as createGenerator, y as lowerBound } from "./watch.js";
+import { p as PARTS, s as PRESETS } from "./contracts.js";
+import { m as lastDay, p as VERIFICATION_LEVELS, t as baseSettings } from "./base.js";
+import { t as compareStrings } from "./order.js";
+import { E as cutOffered, S as isOneString, _ as TRUNCATIONS, h as ENGINES, p as planQuery, u as encodeQuery, v as assembleInput } from "./one-pair.js";
+import { r as textUnits } from "./units.js";
+import { D as formatPlace } from "./published-schemas.js";
 import { n as readGate } from "./gate.js";
 import { t as VERSION } from "./version.js";
-import { a as shellWord, o as shorten } from "./escape.js";
-import { n as readText, r as count$1, s as showNumber } from "./text-file.js";
+import { c as shorten, s as shellWord } from "./escape.js";
+import { o as showNumber, t as count } from "./numbers.js";
+import { i as readEarlier, n as dependencies, r as movedFinding, t as compareWith } from "./against.js";
+import { t as load } from "./load.js";
+import { s as traceOf } from "./store.js";
 // src/model/findings.ts
 const GATE_IDS = [
 	"position",
@@ -122,340 +126,9 @@ function exitCodeOf(verdict, mode) {
 		case "not-evaluated": return 2;
 	}
 }
-// src/gates/approval/limit-changes.ts
-function limitChanges(base, head) {
-	const oldById = new Map(base.limits.map((limit) => [keyOf$2(limit), limit]));
-	const newById = new Map(head.limits.map((limit) => [keyOf$2(limit), limit]));
-	const waits = base.inconclusive === "block" && head.inconclusive === "block";
-	const removed = base.limits.flatMap((before) => {
-		const now = newById.get(keyOf$2(before));
-		if (now && sameSubject(before, now)) return compare$1(before, now, waits);
-		return head.limits.some((other) => sameMeaning(before, other) && asStrict(before, other, waits)) ? [] : [change$1("LIMIT_REMOVED", before, before, null, true, head)];
-	});
-	const added = head.limits.flatMap((now) => {
-		const before = oldById.get(keyOf$2(now));
-		if (before && sameSubject(before, now)) return [];
-		return base.limits.some((other) => sameMeaning(other, now)) ? [] : [change$1("LIMIT_ADDED", now, null, now, false, head)];
-	});
-	return [...removed, ...added];
-}
-function compare$1(before, now, waits) {
-	if (describe$1(before) === describe$1(now)) return [];
-	const strict = sameMeaning(before, now) && asStrict(before, now, waits);
-	return [change$1(strict ? "LIMIT_TIGHTENED" : "LIMIT_LOOSENED", now, before, now, !strict)];
-}
-function change$1(code, { id, metric, segment, place }, from, to, weaker, head) {
-	const facts = {
-		limitId: id,
-		metric,
-		segment,
-		from: from && describe$1(from),
-		to: to && describe$1(to)
-	};
-	return {
-		finding: {
-			code,
-			place: to || !head ? place : { file: head.file },
-			facts
-		},
-		weaker
-	};
-}
-const keyOf$2 = ({ id, bound }) => `${bound} ${id}`;
-const sameSubject = (a, b) => a.metric === b.metric && a.path === b.path && a.segment === b.segment && a.bound === b.bound;
-const sameMeaning = (a, b) => sameSubject(a, b) && a.decision === b.decision && a.versus === b.versus;
-function asStrict(before, now, inconclusiveBlocks) {
-	const bound = before.bound === "min" ? now.limit >= before.limit : now.limit <= before.limit;
-	const queries = now.minQueries === before.minQueries || now.minQueries > before.minQueries && inconclusiveBlocks;
-	return bound && queries;
-}
-function describe$1({ bound, limit, versus, decision, minQueries }) {
-	return `${bound} ${limit}${bound === "maxDrop" || bound === "maxIncrease" || bound === "maxNewLost" ? ` versus ${versus}` : ""}, ${decision}, ${minQueries} queries`;
-}
-// src/gates/approval/policy-changes.ts
-const POLICY_STRICTNESS = ["warn", "block"];
-const CHANGE_STRICTNESS = [
-	"allow",
-	"require-approval",
-	"block"
-];
-function policyChanges(base, head) {
-	const added = head.approvers.filter((one) => !base.approvers.includes(one));
-	const removed = base.approvers.filter((one) => !head.approvers.includes(one));
-	return [
-		ordered("inconclusive", base, head, POLICY_STRICTNESS),
-		ordered("unverified", base, head, POLICY_STRICTNESS),
-		ordered("verification", base, head, VERIFICATION_LEVELS),
-		ordered("onLimitChange", base, head, CHANGE_STRICTNESS),
-		change(head, "/agreed/expires", base.agreed.expires, head.agreed.expires, extended(base, head)),
-		added.length + removed.length === 0 ? [] : change(head, "/approvers", base.approvers.join(", "), head.approvers.join(", "), added.length > 0)
-	].flat();
-}
-function ordered(field, base, head, strictness) {
-	const weaker = strictness.indexOf(head[field]) < strictness.indexOf(base[field]);
-	return change(head, `/${field}`, base[field], head[field], weaker);
-}
-const FOREVER = "9999-12-31";
-const endOf = ({ agreed }) => agreed.expires === null ? FOREVER : lastDay(agreed.expires);
-const extended = (base, head) => endOf(head) > endOf(base);
-function change({ file }, pointer, from, to, weaker) {
-	if (from === to) return [];
-	return [{
-		finding: {
-			code: "POLICY_CHANGED",
-			place: {
-				file,
-				pointer
-			},
-			facts: {
-				field: pointer,
-				from: from ?? "none",
-				to: to ?? "none",
-				weaker
-			}
-		},
-		weaker
-	}];
-}
-function waiverChanges(base, head) {
-	return head.flatMap((waiver) => {
-		const ends = waiver.ids.map((id) => agreedUntil(base, waiver, id));
-		const { code, expires, by, place } = waiver;
-		const added = ends.filter((end) => end === null);
-		const extended = ends.filter((end) => end !== null).filter((end) => end < lastDay(expires));
-		const found = [];
-		if (added.length > 0) {
-			const facts = {
-				code,
-				ids: added.length,
-				expires,
-				by
-			};
-			found.push({
-				finding: {
-					code: "WAIVER_ADDED",
-					place,
-					facts
-				},
-				weaker: true
-			});
-		}
-		const [from] = extended.sort();
-		if (from !== void 0) {
-			const facts = {
-				code,
-				ids: extended.length,
-				from,
-				to: expires,
-				by
-			};
-			found.push({
-				finding: {
-					code: "WAIVER_EXTENDED",
-					place,
-					facts
-				},
-				weaker: true
-			});
-		}
-		return found;
-	});
-}
-function agreedUntil(waivers, { code, fingerprint }, id) {
-	return waivers.filter((other) => other.code === code && other.ids.includes(id)).filter((other) => other.fingerprint === null || other.fingerprint === fingerprint).map(({ expires }) => lastDay(expires)).sort().at(-1) ?? null;
-}
-// src/gates/approval/governance.ts
-function governanceOf(context) {
-	const { thresholds, waivers, evaluation, approvals, sha256 } = context;
-	const { base, head } = thresholds;
-	if (base === null) return {
-		changes: [],
-		changeHash: null,
-		approval: null,
-		allowed: true
-	};
-	const changes = [
-		...limitChanges(base, head),
-		...policyChanges(base, head),
-		...waiverChanges(waivers.base ?? [], waivers.head),
-		...evaluation.map(toGovernanceChange)
-	];
-	const changeHash = hashOf(changes, sha256);
-	const approval = base.onLimitChange === "require-approval" ? approvals.find((one) => one.changeHash === changeHash && base.approvers.includes(one.as)) ?? null : null;
-	return {
-		changes,
-		changeHash,
-		approval,
-		allowed: changeHash === null || approval !== null || base.onLimitChange === "allow"
-	};
-}
-function toGovernanceChange({ what, id, from, to, place, weaker, bound }) {
-	return {
-		finding: {
-			code: "EVALUATION_CHANGED",
-			place,
-			facts: {
-				what,
-				id,
-				from,
-				to,
-				weaker
-			}
-		},
-		weaker,
-		bound
-	};
-}
-const headGoverns = ({ changeHash, allowed }) => changeHash !== null && allowed;
-function hashOf(changes, sha256) {
-	const weaker = changes.filter((change) => change.weaker && change.bound !== false).map(({ finding: { code, facts } }) => JSON.stringify([code, facts])).sort();
-	return weaker.length === 0 ? null : sha256(new TextEncoder().encode(JSON.stringify(weaker)));
-}
-function policyInForce(context) {
-	const { base, head } = context.thresholds;
-	if (base === null || governanceOf(context).allowed) return head;
-	const stricter = (field) => base[field] === "block" ? "block" : head[field];
-	const level = Math.max(...[base, head].map(({ verification }) => VERIFICATION_LEVELS.indexOf(verification)));
-	return {
-		inconclusive: stricter("inconclusive"),
-		unverified: stricter("unverified"),
-		verification: VERIFICATION_LEVELS[level] ?? "observed"
-	};
-}
-// src/gates/findings.ts
-const URGENCY = {
-	block: 0,
-	unverified: 1,
-	notice: 2
-};
-function createFindingList(keepPerCode) {
-	const byCode = /* @__PURE__ */ new Map();
-	const counts = /* @__PURE__ */ new Map();
-	const severities = {
-		block: 0,
-		unverified: 0,
-		notice: 0
-	};
-	return {
-		add(finding) {
-			counts.set(finding.code, (counts.get(finding.code) ?? 0) + 1);
-			severities[finding.severity] += 1;
-			const kept = byCode.get(finding.code) ?? [];
-			byCode.set(finding.code, kept);
-			kept.push(finding);
-			if (kept.length >= 2 * keepPerCode + 16) trim(kept, keepPerCode);
-		},
-		list() {
-			const codes = [...counts.keys()].sort(compareStrings);
-			return {
-				kept: codes.flatMap((code) => trim([...byCode.get(code) ?? []], keepPerCode).sort(compareFindings)),
-				counts: new Map(codes.map((code) => [code, counts.get(code) ?? 0])),
-				severities: { ...severities }
-			};
-		}
-	};
-}
-function trim(findings, keep) {
-	findings.sort((a, b) => URGENCY[a.severity] - URGENCY[b.severity] || compareFindings(a, b));
-	findings.length = Math.min(findings.length, keep);
-	return findings;
-}
-function compareFindings(a, b) {
-	return compareStrings(a.code, b.code) || comparePlaces(a.place, b.place) || compareStrings(JSON.stringify(a.facts), JSON.stringify(b.facts));
-}
-function comparePlaces(a, b) {
-	return compareStrings(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0) || compareStrings(a.pointer ?? "", b.pointer ?? "");
-}
-// src/gates/waivers.ts
-const inQuery = (queryId, id) => `${queryId}/${id}`;
-function waiversInForce(context) {
-	const { waivers, today, contracts } = context;
-	const fingerprints = new Set(Object.values(contracts.proposed.contract.fingerprints));
-	const { allowed } = governanceOf(context);
-	const byCodeAndId = /* @__PURE__ */ new Map();
-	for (const waiver of waivers.head) {
-		if (waiver.fingerprint !== null && !fingerprints.has(waiver.fingerprint)) continue;
-		for (const id of waiver.ids) {
-			const agreed = allowed ? lastDay(waiver.expires) : agreedUntil(waivers.base ?? [], waiver, id);
-			if (agreed !== null && agreed >= today && lastDay(waiver.expires) >= today) byCodeAndId.set(key$2(waiver.code, id), waiver);
-		}
-	}
-	const find = (code, id) => byCodeAndId.get(key$2(code, id)) ?? null;
-	return {
-		find,
-		excusesLoss: (metric, { queryId, id }) => (LOSS_CODES.find(([start]) => metric.startsWith(start))?.[1] ?? []).some((code) => find(code, inQuery(queryId, id)) !== null)
-	};
-}
-const CUT_EVIDENCE = [
-	"EVIDENCE_LOST",
-	"EVIDENCE_PARTIAL",
-	"EVIDENCE_SPLIT_BY_WINDOWS",
-	"EVIDENCE_NOT_IN_CORPUS"
-];
-const LOSS_CODES = [
-	["evidenceRetention.pair", CUT_EVIDENCE],
-	["evidenceRetention.", [...CUT_EVIDENCE, "EVIDENCE_NOT_DELIVERED"]],
-	["protectedSpanRetention.", ["QUERY_SPAN_LOST", "QUERY_SPAN_PARTIAL"]]
-];
-const key$2 = (code, id) => `${code} ${id}`;
-function collectFindings(context) {
-	const waivers = waiversInForce(context);
-	const collected = createFindingList(context.keepFindings);
-	const used = /* @__PURE__ */ new Map();
-	return {
-		add(finding) {
-			const waiver = waiverOf(finding, waivers);
-			if (waiver) used.set(waiver, (used.get(waiver) ?? 0) + 1);
-			collected.add(waiver ? {
-				...finding,
-				severity: "notice"
-			} : finding);
-		},
-		list() {
-			for (const [{ code, expires, by, place }, ids] of used) {
-				const facts = {
-					code,
-					ids,
-					expires,
-					by
-				};
-				collected.add({
-					code: "FINDINGS_WAIVED",
-					severity: "notice",
-					place,
-					facts
-				});
-			}
-			used.clear();
-			return collected.list();
-		}
-	};
-}
-function waiverOf(finding, waivers) {
-	const id = waiverId(finding);
-	return id === null ? null : waivers.find(finding.code, id);
-}
-function waiverId({ code, facts }) {
-	const { waiver } = CODES[code];
-	const fact = (name) => {
-		const value = facts[name];
-		return typeof value === "string" ? value : null;
-	};
-	const both = (first, ...others) => {
-		const outer = fact(first);
-		const inner = others.map(fact).find((value) => value !== null);
-		return outer === null || inner === void 0 ? null : inQuery(outer, inner);
-	};
-	switch (waiver) {
-		case null: return null;
-		case "query/unit": return both("queryId", "unitId", "id");
-		case "query/span": return both("queryId", "spanId");
-		case "query/document": return both("queryId", "documentId");
-		case "query": return fact("queryId");
-		case "limit": return fact("limitId");
-		case "contract/what": return both("contract", "what");
-		case "contract": return fact("contract");
-	}
+function conclusionOf(verdict, mode) {
+	if (exitCodeOf(verdict, "enforce") === 0) return "success";
+	return mode === "warn" ? "neutral" : "failure";
 }
 // src/gates/approval/agreement.ts
 const WARNING_DAYS = 30;
@@ -509,9 +182,9 @@ function expiredWaivers({ waivers, today }) {
 		}
 	}));
 }
-function changesNothing({ contracts, dataset, baseDatasetDigest }, { changes }) {
+function changesNothing({ contracts, dataset, baseDatasetDigest, watch }, { changes }) {
 	const { current, proposed } = contracts;
-	return current !== null && PARTS.every((part) => current.contract.fingerprints[part] === proposed.contract.fingerprints[part]) && baseDatasetDigest === dataset.digest && changes.length === 0;
+	return current !== null && PARTS.every((part) => current.contract.fingerprints[part] === proposed.contract.fingerprints[part]) && baseDatasetDigest === dataset.digest && (!watch || watch.base === watch.head) && changes.length === 0;
 }
 const daysBetween = (from, to) => Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 // src/gates/approval/guards.ts
@@ -538,7 +211,7 @@ function guardFindings({ thresholds, dataset }) {
 	const { limits, file } = thresholds.head;
 	const drifting = limits.filter((limit) => {
 		const floors = FLOORS[limit.bound];
-		return floors && !limits.some((other) => floors.includes(other.bound) && holds$1(limit, other));
+		return floors && !limits.some((other) => floors.includes(other.bound) && holds(limit, other));
 	});
 	const unguarded = [...dataset.segments.values()].filter((segment) => segment.protected).sort((a, b) => compareStrings(a.id, b.id)).flatMap(({ id }) => GUARDS.map((guard) => ({
 		segment: id,
@@ -568,224 +241,9 @@ function guardFindings({ thresholds, dataset }) {
 		};
 	})];
 }
-function holds$1({ metric, path, segment }, floor) {
+function holds({ metric, path, segment }, floor) {
 	const covers = floor.segment === segment || floor.bound === "maxLost" && floor.segment === "*";
 	return floor.metric === metric && floor.path === path && covers;
-}
-// src/metrics/needs.ts
-function needsOf(units) {
-	const byId = /* @__PURE__ */ new Map();
-	for (const unit of units) {
-		const id = unit.anyOf === null ? unit.id : `anyOf:${unit.anyOf}`;
-		byId.set(id, [...byId.get(id) ?? [], unit]);
-	}
-	return [...byId].map(([id, members]) => ({
-		id,
-		units: members
-	}));
-}
-// src/gates/position/states.ts
-function statesOf$1(name, { query, contracts }, loaded) {
-	const of = name === "rollback" && loaded.rollback === null ? "current" : name;
-	const contract = loaded[of];
-	return contract && contractStates(query, contracts[of], contract);
-}
-function contractStates(query, evidence, loaded) {
-	const scored = new Set(query.candidates.slice(0, loaded.contract.candidates ?? Number.POSITIVE_INFINITY).map((c) => c.documentId));
-	const needs = needsOf(query.units).flatMap((need) => needState(need, evidence, scored) ?? []);
-	const places = evidence?.outcome === "accept" ? evidence.units.flatMap((unit) => unit.places) : [];
-	return {
-		needs,
-		spans: spanStates(query, evidence, loaded),
-		places,
-		evidence
-	};
-}
-const NOTHING$2 = {
-	keptTokens: 0,
-	targetTokens: 0
-};
-const BEST = [
-	"complete",
-	"unverifiable",
-	"partial",
-	"lost",
-	"refused"
-];
-function needState(need, evidence, scored) {
-	const [best] = need.units.flatMap((unit) => unitState(unit, evidence, scored) ?? []).sort((a, b) => BEST.indexOf(a.state) - BEST.indexOf(b.state));
-	return best ? {
-		...best,
-		id: need.id
-	} : null;
-}
-function unitState(unit, evidence, scored) {
-	const { id, qualifierOf } = unit;
-	const base = {
-		id,
-		position: null,
-		acrossCut: false,
-		split: false,
-		qualifies: qualifierOf
-	};
-	if (evidence === null || evidence.outcome !== "accept") {
-		if (!unit.places.some(({ documentId }) => scored.has(documentId))) return null;
-		return {
-			...base,
-			...NOTHING$2,
-			state: evidence === null ? "unverifiable" : "refused"
-		};
-	}
-	const found = evidence.units.find(({ unitId }) => unitId === id);
-	const [first] = [...found?.places ?? []].sort((a, b) => a.relativePosition - b.relativePosition);
-	const [place] = [...found?.places ?? []].sort((a, b) => BEST.indexOf(a.retention) - BEST.indexOf(b.retention));
-	if (!found || !place || !first) return null;
-	const { retention: state, keptTokens, targetTokens } = found;
-	const position = state === "unverifiable" ? null : first.position;
-	return {
-		...base,
-		state,
-		keptTokens,
-		targetTokens,
-		position,
-		acrossCut: place.acrossCut,
-		split: place.split
-	};
-}
-function spanStates(query, evidence, loaded) {
-	const all = (entrance, state) => query.protectedSpans.map(({ id, kind }) => ({
-		id,
-		kind,
-		entrance,
-		...NOTHING$2,
-		state
-	}));
-	if (evidence === null) {
-		const encoder = loaded.contract.queryEncoder ? all("encoder", "unverifiable") : [];
-		return [...all("pair", "unverifiable"), ...encoder];
-	}
-	const kinds = new Map(query.protectedSpans.map(({ id, kind }) => [id, kind]));
-	const refused = evidence.outcome !== "accept";
-	const measured = evidence.spans.filter(({ entrance }) => !(refused && entrance === "pair")).map(({ spanId: id, entrance, retention: state, keptTokens, targetTokens }) => {
-		return {
-			id,
-			kind: kinds.get(id) ?? "other",
-			entrance,
-			state,
-			keptTokens,
-			targetTokens
-		};
-	});
-	return [...refused ? all("pair", "refused") : [], ...measured];
-}
-// src/gates/position/tally.ts
-const DEFINITION$2 = 1;
-function createTally(of) {
-	const rows = /* @__PURE__ */ new Map();
-	const shares = /* @__PURE__ */ new Map();
-	const losses = /* @__PURE__ */ new Map();
-	function addRow({ metric, path, segments, state, slices }, rowOf) {
-		for (const slice of [{}, ...slices]) {
-			const common = JSON.stringify([
-				metric,
-				path,
-				slice
-			]);
-			for (const segment of ["*", ...segments]) {
-				const name = `${common} ${segment}`;
-				const row = rows.get(name) ?? {
-					key: {
-						metric,
-						path,
-						segment,
-						of: rowOf,
-						slice
-					},
-					states: /* @__PURE__ */ new Map()
-				};
-				rows.set(name, row);
-				row.states.set(state, (row.states.get(state) ?? 0) + 1);
-			}
-		}
-	}
-	return {
-		addRow,
-		add(counted) {
-			addRow(counted, of);
-			const { metric, path, queryId, id, state } = counted;
-			const name = `${metric} ${path}`;
-			const share = shares.get(name) ?? {
-				metric,
-				path,
-				queries: /* @__PURE__ */ new Map()
-			};
-			shares.set(name, share);
-			const [complete, total] = share.queries.get(queryId) ?? [0, 0];
-			share.queries.set(queryId, [complete + (state === "complete" ? 1 : 0), total + 1]);
-			const set = losses.get(name) ?? {
-				metric,
-				path,
-				lost: [],
-				unverifiable: [],
-				total: []
-			};
-			losses.set(name, set);
-			const one = {
-				queryId,
-				id
-			};
-			set.total.push(one);
-			if (state === "unverifiable") set.unverifiable.push(one);
-			else if (isLoss(metric, state)) set.lost.push(one);
-		},
-		measured: () => [...rows.values()].flatMap(measurementsOf$1).sort(compareMeasurements),
-		series: () => [...shares.values()].map(({ metric, path, queries }) => ({
-			metric,
-			path,
-			unit: "ratio",
-			better: "higher",
-			values: new Map([...queries].sort(([a], [b]) => compareStrings(a, b)).map(([queryId, [complete, total]]) => [queryId, complete / total]))
-		})),
-		losses: () => [...losses.values()].map(({ metric, path, lost, unverifiable, total }) => ({
-			metric,
-			path,
-			lost: lost.toSorted(compareLost),
-			unverifiable: unverifiable.toSorted(compareLost),
-			total: total.toSorted(compareLost)
-		}))
-	};
-}
-const compareLost = (a, b) => compareStrings(a.queryId, b.queryId) || compareStrings(a.id, b.id);
-function isLoss(metric, state) {
-	return state === "partial" || state === "lost" || state === "refused" && metric.startsWith("evidence");
-}
-function measurementsOf$1({ key, states }) {
-	const { slice, ...rest } = key;
-	const n = [...states.values()].reduce((sum, count) => sum + count, 0);
-	const common = {
-		...rest,
-		definition: DEFINITION$2,
-		n
-	};
-	return [{
-		...common,
-		...Object.keys(slice).length > 0 ? { slice } : {},
-		value: (states.get("complete") ?? 0) / n,
-		unit: "ratio"
-	}, ...[...states].map(([retention, value]) => {
-		return {
-			...common,
-			slice: {
-				...slice,
-				retention
-			},
-			value,
-			unit: "count"
-		};
-	})];
-}
-function compareMeasurements(a, b) {
-	return compareStrings(a.metric, b.metric) || compareStrings(a.path, b.path) || compareStrings(a.segment, b.segment) || compareStrings(JSON.stringify(a.slice ?? {}), JSON.stringify(b.slice ?? {}));
 }
 // src/gates/approval/rollback.ts
 const EVIDENCE = "evidenceRetention.pair";
@@ -800,7 +258,7 @@ function createRollbackCheck({ contracts, base, settings }, findings) {
 			"rollback",
 			"proposed",
 			"current"
-		].map((name) => statesOf$1(name, evidence, contracts));
+		].map((name) => statesOf(name, evidence, contracts));
 		if (!back) return;
 		const queryId = evidence.query.id;
 		if (back.evidence === null) unclear.add(queryId);
@@ -968,32 +426,6 @@ function governanceFindings({ thresholds, unreadableTeams }, governance) {
 		facts
 	}];
 }
-function inQueryOrder(values) {
-	return [...values].sort(([a], [b]) => compareStrings(a, b));
-}
-function pairedDifferences(from, to) {
-	if (from.size !== to.size) return null;
-	const differences = [];
-	for (const [queryId, value] of inQueryOrder(to)) {
-		const other = from.get(queryId);
-		if (other === void 0) return null;
-		differences.push(value - other);
-	}
-	return Float64Array.from(differences);
-}
-function summarize(values) {
-	const n = values.length;
-	let sum = 0;
-	for (const value of values) sum += value;
-	const mean = sum / n;
-	let squares = 0;
-	for (const value of values) squares += (value - mean) ** 2;
-	return {
-		n,
-		mean,
-		deviation: n > 1 ? Math.sqrt(squares / (n - 1)) : 0
-	};
-}
 // src/metrics/statistics/power.ts
 const MOST_QUERIES = 1e7;
 function requiredQueries(deviation, distance) {
@@ -1126,1239 +558,69 @@ function emptySegments(limits, { queries }) {
 		}
 	}));
 }
-// src/model/evidence.ts
-const PATHS = [
-	"baseline",
-	"current",
-	"proposed"
-];
-// src/metrics/span-coverage.ts
-function spanCoverage(truth, passages) {
-	let covered = 0;
-	let reached = truth.start;
-	for (const { start, end } of [...passages].sort((a, b) => a.start - b.start)) {
-		const from = Math.max(start, reached);
-		const to = Math.min(end, truth.end);
-		if (to <= from) continue;
-		covered += to - from;
-		reached = to;
-	}
-	return covered / (truth.end - truth.start);
-}
-// src/rank/order.ts
-function orderByScore(documents, ties) {
-	return [...documents].sort((a, b) => b.score - a.score || TIES[ties](a, b));
-}
-const TIES = {
-	retrieval: (a, b) => a.firstPassRank - b.firstPassRank,
-	"retrieval-reversed": (a, b) => b.firstPassRank - a.firstPassRank,
-	trec: (a, b) => compareStrings(b.documentId, a.documentId)
-};
-function countTied(order) {
-	return order.filter(({ score }, rank) => order[rank - 1]?.score === score || order[rank + 1]?.score === score).length;
-}
-function rearrangeTies(order, worth, which) {
-	const sign = which === "best" ? -1 : 1;
-	const groups = [];
-	for (const ranked of order) {
-		const last = groups.at(-1);
-		if (last?.[0]?.score === ranked.score) last.push(ranked);
-		else groups.push([ranked]);
-	}
-	return groups.flatMap((group) => group.sort((a, b) => sign * (worth(a.documentId) - worth(b.documentId))));
-}
-// src/gates/comparison/classes.ts
-const CLASSES = [
-	"kept",
-	"kept-unseen",
-	"dropped",
-	"outranked",
-	"cut",
-	"not-scored",
-	"not-candidate",
-	"refused",
-	"unverifiable"
-];
-const FARTHEST = [
-	"kept",
-	"kept-unseen",
-	"unverifiable",
-	"dropped",
-	"outranked",
-	"cut",
-	"not-scored",
-	"not-candidate",
-	"refused"
-];
-const farthest = (classes) => FARTHEST.find((one) => classes.includes(one)) ?? "not-candidate";
-function deliveryOf(standing) {
-	if (standing.class === "kept" || standing.class === "kept-unseen") return "delivered";
-	return standing.inContext === false ? "lost" : "unverifiable";
-}
-function bestOf(standings) {
-	return {
-		class: farthest(standings.map((one) => one.class)),
-		inContext: standings.some((one) => one.inContext) ? true : standings.some((one) => one.inContext === null) ? null : false
-	};
-}
-function classifyUnits(query, result, evidence) {
-	const candidates = new Set(query.candidates.map(({ documentId }) => documentId));
-	const ranked = new Set(result.order.map(({ documentId }) => documentId));
-	const selected = new Set(result.selected.map(({ documentId }) => documentId));
-	const retentions = new Map(evidence?.units.map(({ unitId, places }) => [unitId, places]));
-	function classifyPlace(unitId, place) {
-		const { documentId } = place;
-		const held = holds(result, place);
-		if (!candidates.has(documentId)) return held ? "kept-unseen" : "not-candidate";
-		if (!ranked.has(documentId)) return held ? "kept-unseen" : "not-scored";
-		switch (result.reranked ? retentionAt(retentions.get(unitId), documentId) : "complete") {
-			case "unverifiable": return "unverifiable";
-			case "partial":
-			case "lost": return held ? "kept-unseen" : "cut";
-			case "complete": return held ? "kept" : selected.has(documentId) ? "dropped" : "outranked";
-		}
-	}
-	function standingOf({ id, places }) {
-		if (result.state === "refused") return {
-			class: "refused",
-			inContext: false
-		};
-		if (result.state === "unscored") return {
-			class: "unverifiable",
-			inContext: null
-		};
-		return {
-			class: farthest(places.map((place) => classifyPlace(id, place))),
-			inContext: places.some((place) => holds(result, place))
-		};
-	}
-	return new Map(query.units.map((unit) => [unit.id, standingOf(unit)]));
-}
-function retentionAt(places, documentId) {
-	return places?.find((one) => one.documentId === documentId)?.retention ?? "unverifiable";
-}
-function holds({ context }, { documentId, textSpan }) {
-	return context.some((passage) => passage.documentId === documentId && passage.textSpan.start <= textSpan.start && textSpan.end <= passage.textSpan.end);
-}
-// src/gates/comparison/account.ts
-function accountOf(evidence, result, dataset, metrics) {
-	const { query } = evidence;
-	const { path } = result;
-	const standings = classifyUnits(query, result, path === "baseline" ? null : evidence.contracts[path]);
-	const needs = needStandings(query, standings);
-	const input = {
-		query,
-		result,
-		current: evidence.paths.current,
-		gain: dataset.gain,
-		evidence: countNeeds(evidence, result, needs),
-		violates: (documentId) => {
-			const document = dataset.documents.get(documentId);
-			return document !== void 0 && violatedAttribute(query, document) !== null;
-		}
-	};
-	const tied = (which) => {
-		const order = rearrangeTies(result.order, (documentId) => query.grades.get(documentId) ?? 0, which);
-		const ofOrder = metrics.filter(({ metric }) => metric.ofOrder);
-		return valuesOf({
-			...input,
-			result: {
-				...result,
-				order
-			}
-		}, ofOrder);
-	};
-	return {
-		queryId: query.id,
-		segments: query.segments,
-		units: [...standings.values()],
-		needs,
-		values: result.state === "unscored" ? /* @__PURE__ */ new Map() : valuesOf(input, metrics),
-		tied: result.tied > 0 ? {
-			best: tied("best"),
-			worst: tied("worst")
-		} : null,
-		recordedContext: result.contextOrigin === "recorded"
-	};
-}
-function valuesOf(input, metrics) {
-	const values = /* @__PURE__ */ new Map();
-	for (const { name, metric, k } of metrics) {
-		const contribution = metric.contribution?.(input, k);
-		if (contribution) values.set(name, contribution);
-	}
-	return values;
-}
-function needStandings(query, standings) {
-	return needsOf(query.units).map(({ id, units }) => {
-		const standing = bestOf(units.flatMap((unit) => standings.get(unit.id) ?? []));
-		return {
-			id,
-			...standing,
-			delivery: deliveryOf(standing)
-		};
-	});
-}
-function countNeeds({ query, plans }, { path, context }, needs) {
-	const beyond = new Set(path === "baseline" ? [] : plans[path]?.unscored);
-	const pool = new Set(query.candidates.map((one) => one.documentId).filter((id) => !beyond.has(id)));
-	const count = (delivery) => needs.filter((need) => need.delivery === delivery).length;
-	const coverage = ({ documentId, textSpan }) => spanCoverage(textSpan, context.filter((passage) => passage.documentId === documentId).map((passage) => passage.textSpan));
-	const wanted = needsOf(query.units);
-	return {
-		needs: needs.length,
-		covered: wanted.map(({ units }) => Math.max(0, ...units.flatMap(({ places }) => places.map(coverage)))).reduce((sum, one) => sum + one, 0),
-		pooled: wanted.filter(({ units }) => units.some(({ places }) => places.some(({ documentId }) => pool.has(documentId)))).length,
-		delivered: count("delivered"),
-		unverifiable: count("unverifiable")
-	};
-}
-// src/gates/comparison/findings.ts
-function deliveryFindings({ query }, versus, before, now) {
-	const delivered = new Set(before.needs.filter((one) => one.delivery === "delivered").map(({ id }) => id));
-	return now.needs.filter((need) => need.delivery === "lost" && delivered.has(need.id)).map((need) => ({
-		code: "EVIDENCE_NOT_DELIVERED",
-		severity: severityOf("EVIDENCE_NOT_DELIVERED"),
-		place: query.place,
+// src/gates/identity/noise.ts
+function driftFindings(contract, { drift, file }, circumstance) {
+	if (!drift || drift.moved === 0) return [];
+	return [{
+		code: "SCORES_DRIFTED",
+		severity: severityOf("SCORES_DRIFTED", circumstance),
+		place: { file },
 		facts: {
-			queryId: query.id,
-			unitId: need.id,
-			versus,
-			class: need.class
+			contract,
+			...drift
 		}
-	}));
-}
-function conditionFindings({ query, paths, contracts }, dataset) {
-	if (!contracts.proposed?.spans.some(({ entrance, retention }) => entrance === "pair" && retention === "complete")) return [];
-	return [...new Set(paths.proposed?.selected.map(({ documentId }) => documentId))].flatMap((documentId) => {
-		const document = dataset.documents.get(documentId);
-		const attribute = document ? violatedAttribute(query, document) : null;
-		if (attribute === null) return [];
-		return [{
-			code: "CONDITION_NOT_MET",
-			severity: severityOf("CONDITION_NOT_MET"),
-			place: query.place,
-			facts: {
-				queryId: query.id,
-				documentId,
-				attribute
-			}
-		}];
-	});
-}
-function originFindings(context) {
-	const { contracts, base, settings } = context;
-	const standIns = ["current", "proposed"].flatMap((path) => {
-		const loaded = contracts[path];
-		if (loaded?.scores.kind !== "live" || !loaded.scores.standIn) return [];
-		return [{
-			code: "SCORES_STAND_IN",
-			severity: severityOf("SCORES_STAND_IN"),
-			place: { file: loaded.contract.file },
-			facts: {
-				path,
-				by: loaded.scores.runtime
-			}
-		}];
-	});
-	if (contracts.current !== null) return standIns;
-	const reason = base.kind === "first-adoption" ? "this change introduces the gate" : "no base was given";
-	return [...standIns, {
-		code: "NOTHING_TO_COMPARE",
-		severity: severityOf("NOTHING_TO_COMPARE"),
-		place: { file: settings.file },
-		facts: { reason }
 	}];
 }
-// src/metrics/statistics/percentile.ts
-function nearestRank(values, share) {
-	const sorted = Float64Array.from(values).sort();
-	return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? NaN;
-}
-function fewestRuns(share) {
-	return Math.ceil(Math.log(.05) / Math.log(share));
-}
-// src/gates/comparison/latency.ts
-const TIMED_PATHS = ["current", "proposed"];
-const PHASES = [
-	"queue",
-	"tokenize",
-	"score"
-];
-function latencyRows(context) {
-	const { contracts, dataset } = context;
-	const segmentsOf = new Map(dataset.queries.map(({ id, segments }) => [id, segments]));
-	return TIMED_PATHS.flatMap((path) => {
-		const trace = contracts[path]?.trace;
-		const known = trace?.timings.filter(({ queryId }) => segmentsOf.has(queryId)) ?? [];
-		const warm = known.filter(({ cold }) => !cold);
-		const cold = known.filter((timing) => timing.cold);
-		return [
-			...["*", ...[...dataset.segments.keys()].sort()].flatMap((segment) => {
-				return percentiles(warm.filter(({ queryId }) => segment === "*" || segmentsOf.get(queryId)?.includes(segment)).map(total), {
-					path,
-					segment
-				});
-			}),
-			...PHASES.flatMap((phase) => percentiles(warm.flatMap(({ latencyMs }) => latencyMs[phase] ?? []), {
-				path,
-				segment: "*",
-				slice: { phase }
-			})),
-			...percentiles(cold.map(total), {
-				path,
-				segment: "*",
-				slice: { runs: "cold" }
-			}),
-			...trace ? throughput(warm, path, trace.header.concurrency) : []
-		];
-	});
-}
-const total = ({ latencyMs }) => latencyMs.total;
-function percentiles(runs, place) {
-	if (runs.length === 0) return [];
-	return QUANTILES.map(([quantile, share]) => ({
-		metric: `latency.${quantile}`,
-		definition: findMetric(`latency.${quantile}`)?.metric.definition ?? 1,
-		...place,
-		value: runs.length < fewestRuns(share) ? null : nearestRank(runs, share),
-		unit: "ms",
-		n: runs.length,
-		of: "runs"
-	}));
-}
-function throughput(warm, path, concurrency) {
-	if (warm.length === 0) return [];
-	const row = {
-		definition: 1,
-		path,
-		segment: "*",
-		n: warm.length,
-		of: "runs"
-	};
-	const seconds = warm.reduce((sum, timing) => sum + total(timing), 0) / 1e3;
-	const queries = new Set(warm.map(({ queryId }) => queryId)).size;
+function noiseFindings(contract, trace) {
+	const noise = noiseOf(trace);
+	if (noise.pairs === 0) return [];
 	return [{
-		...row,
-		metric: "timedQueries",
-		value: queries,
-		unit: "count"
-	}, ...concurrency === void 0 || seconds === 0 ? [] : [{
-		...row,
-		metric: "throughput",
-		value: concurrency * warm.length / seconds,
-		unit: "score",
-		slice: {
-			unit: "queries per second",
-			concurrency: String(concurrency)
+		code: "RECORDING_NOISE",
+		severity: severityOf("RECORDING_NOISE"),
+		place: { file: trace.file },
+		facts: {
+			contract,
+			...noise
 		}
-	}]];
-}
-// src/metrics/statistics/random.ts
-function createGenerator(seed) {
-	const mix = splitmix32(seed);
-	return fromState(mix(), mix(), mix(), mix());
-}
-function fromState(s0, s1, s2, s3) {
-	let [a, b, c, d] = [
-		s0 | 0,
-		s1 | 0,
-		s2 | 0,
-		s3 | 0
-	];
-	return { next() {
-		const x = Math.imul(b, 5);
-		const result = Math.imul(x << 7 | x >>> 25, 9);
-		const t = b << 9;
-		c ^= a;
-		d ^= b;
-		b ^= c;
-		a ^= d;
-		c ^= t;
-		d = d << 11 | d >>> 21;
-		return result >>> 0;
-	} };
-}
-function splitmix32(seed) {
-	let state = seed | 0;
-	return () => {
-		state = state + 0x9e3779b9 | 0;
-		let z = state;
-		z = Math.imul(z ^ z >>> 16, 0x85ebca6b);
-		z = Math.imul(z ^ z >>> 13, 0xc2b2ae35);
-		return z ^ z >>> 16;
-	};
-}
-// src/metrics/statistics/bootstrap.ts
-const RESAMPLES = 2e3;
-const SEED$1 = 6782;
-function bootstrapRatio(from, to, share) {
-	const queries = [...from.keys()].filter((id) => to.has(id)).sort(compareStrings);
-	const [before, after] = [sortedRuns(from, queries), sortedRuns(to, queries)];
-	if (before.times.length === 0 || after.times.length === 0) return null;
-	const ratioOf = (weights) => weightedQuantile(after, weights, share) / weightedQuantile(before, weights, share);
-	const value = ratioOf(new Uint32Array(queries.length).fill(1));
-	const generator = createGenerator(SEED$1);
-	const ratios = new Float64Array(RESAMPLES);
-	const weights = new Uint32Array(queries.length);
-	for (let sample = 0; sample < RESAMPLES; sample++) {
-		weights.fill(0);
-		for (let draw = 0; draw < queries.length; draw++) {
-			const index = Math.floor(generator.next() / 2 ** 32 * queries.length);
-			weights[index] = (weights[index] ?? 0) + 1;
-		}
-		ratios[sample] = ratioOf(weights);
-	}
-	ratios.sort();
-	const at = (quantile) => ratios[Math.round(quantile * 1999)];
-	return {
-		value,
-		low: at(.05),
-		high: at(.95)
-	};
-}
-function sortedRuns(runs, queries) {
-	const all = queries.flatMap((id, query) => (runs.get(id) ?? []).map((time) => ({
-		time,
-		query
-	})));
-	all.sort((a, b) => a.time - b.time || a.query - b.query);
-	return {
-		times: Float64Array.from(all, ({ time }) => time),
-		queries: Uint32Array.from(all, ({ query }) => query)
-	};
-}
-function weightedQuantile({ times, queries }, weights, share) {
-	let total = 0;
-	for (const query of queries) total += weights[query];
-	const rank = Math.max(1, Math.ceil(share * total));
-	let seen = 0;
-	for (let run = 0; run < times.length; run++) {
-		seen += weights[queries[run]];
-		if (seen >= rank) return times[run];
-	}
-	return NaN;
-}
-// src/gates/comparison/latency-ratio.ts
-function recordedApart({ contracts }) {
-	const { current, proposed } = contracts;
-	if (!isTimed(current) || !isTimed(proposed)) return null;
-	const [a, b] = [current.trace.header, proposed.trace.header];
-	const same = (left, right) => left !== void 0 && left === right;
-	return [
-		...same(a.hardware, b.hardware) ? [] : ["hardware"],
-		...same(a.concurrency, b.concurrency) ? [] : ["concurrency"],
-		...same(JSON.stringify(current.contract.batching), JSON.stringify(proposed.contract.batching)) ? [] : ["batching"]
-	];
-}
-const isTimed = (loaded) => (loaded?.trace?.timings.length ?? 0) > 0;
-function latencyFindings(context) {
-	const differs = recordedApart(context);
-	if (differs === null || differs.length === 0) return [];
-	return [{
-		code: "LATENCY_NOT_COMPARABLE",
-		severity: severityOf("LATENCY_NOT_COMPARABLE"),
-		place: { file: context.contracts.proposed.trace?.file ?? context.settings.file },
-		facts: { differs: differs.join(", ") }
 	}];
 }
-function latencyRatioRows(context) {
-	const { contracts, dataset, timings = [] } = context;
-	const rows = [];
-	const ofSegments = (metric, runs) => {
-		for (const segment of ["*", ...[...dataset.segments.keys()].sort()]) {
-			const inside = dataset.queries.filter(({ segments }) => segment === "*" || segments.includes(segment)).map(({ id }) => id);
-			rows.push(...ratioRows(metric, segment, within(runs, inside)));
-		}
+function noiseOf({ pairs }) {
+	const sum = {
+		pairs: 0,
+		largest: 0,
+		queries: 0,
+		reordered: 0
 	};
-	if (recordedApart(context)?.length === 0) {
-		const of = (path) => byQuery((contracts[path]?.trace?.timings ?? []).filter(({ cold }) => !cold).map(({ queryId, latencyMs }) => ({
-			queryId,
-			ms: latencyMs.total
-		})));
-		ofSegments("latencyRatio", {
-			current: of("current"),
-			proposed: of("proposed")
-		});
+	for (const records of pairs.values()) {
+		const scores = [...scoresByInput(records).values()];
+		const repeated = scores.filter(({ length }) => length > 1);
+		if (repeated.length === 0) continue;
+		sum.pairs += repeated.length;
+		for (const one of repeated) sum.largest = Math.max(sum.largest, Math.max(...one) - Math.min(...one));
+		if (repeated.length < scores.length || scores.length < 2) continue;
+		sum.queries += 1;
+		if (isReordered(scores.map(([first = 0, second = 0]) => [first, second]))) sum.reordered += 1;
 	}
-	if (timings.length > 0) {
-		const of = (path) => byQuery(timings.filter((one) => one.path === path));
-		ofSegments("latencyRatioProxy", {
-			current: of("current"),
-			proposed: of("proposed")
-		});
+	return sum;
+}
+function scoresByInput(records) {
+	const scores = /* @__PURE__ */ new Map();
+	for (const { documentId, window = 0, score } of records) {
+		if (score === void 0) continue;
+		const key = `${window} ${documentId}`;
+		const list = scores.get(key);
+		if (list) list.push(score);
+		else scores.set(key, [score]);
 	}
-	return rows;
+	return scores;
 }
-function ratioRows(metric, segment, { current, proposed }) {
-	const count = (runs) => [...runs.values()].reduce((sum, { length }) => sum + length, 0);
-	const n = Math.min(count(current), count(proposed));
-	if (n === 0) return [];
-	return QUANTILES.map(([quantile, share]) => {
-		const found = n < fewestRuns(share) ? null : bootstrapRatio(current, proposed, share);
-		return {
-			metric: `${metric}.${quantile}`,
-			definition: 1,
-			path: "proposed",
-			segment,
-			value: found?.value ?? null,
-			unit: "ratio",
-			n,
-			of: "runs",
-			...found && { interval: {
-				low: found.low,
-				high: found.high
-			} }
-		};
+function isReordered(scores) {
+	const sorted = scores.toSorted((a, b) => b[0] - a[0] || b[1] - a[1]);
+	return sorted.some((one, index) => {
+		const next = sorted[index + 1];
+		return next !== void 0 && Math.sign(one[0] - next[0]) !== Math.sign(one[1] - next[1]);
 	});
 }
-function within({ current, proposed }, ids) {
-	const both = ids.filter((id) => current.has(id) && proposed.has(id));
-	const only = (runs) => new Map(both.map((id) => [id, runs.get(id) ?? []]));
-	return {
-		current: only(current),
-		proposed: only(proposed)
-	};
-}
-function byQuery(runs) {
-	const found = /* @__PURE__ */ new Map();
-	for (const { queryId, ms } of runs) found.set(queryId, [...found.get(queryId) ?? [], ms]);
-	return found;
-}
-// src/metrics/statistics/gamma.ts
-const LANCZOS = [
-	.9999999999998099,
-	676.5203681218851,
-	-1259.1392167224028,
-	771.3234287776531,
-	-176.6150291621406,
-	12.507343278686905,
-	-.13857109526572012,
-	9984369578019572e-21,
-	1.5056327351493116e-7
-];
-function lnGamma(x) {
-	if (x < .5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - lnGamma(1 - x);
-	const base = x + 6.5;
-	let sum = LANCZOS[0] ?? 0;
-	for (let i = 1; i < LANCZOS.length; i++) sum += (LANCZOS[i] ?? 0) / (x - 1 + i);
-	return .5 * Math.log(2 * Math.PI) + (x - .5) * Math.log(base) - base + Math.log(sum);
-}
-function incompleteBeta(x, a, b) {
-	if (x <= 0) return 0;
-	if (x >= 1) return 1;
-	if (x > (a + 1) / (a + b + 2)) return 1 - incompleteBeta(1 - x, b, a);
-	return Math.exp(lnGamma(a + b) - lnGamma(a) - lnGamma(b) + a * Math.log(x) + b * Math.log1p(-x)) * betaFraction(x, a, b) / a;
-}
-function betaFraction(x, a, b) {
-	const awayFromZero = (value) => Math.abs(value) < 1e-300 ? 1e-300 : value;
-	let c = 1;
-	let d = 1 / awayFromZero(1 - (a + b) * x / (a + 1));
-	let fraction = d;
-	for (let m = 1; m < 1e4; m++) {
-		const even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
-		const odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
-		let step = 1;
-		for (const numerator of [even, odd]) {
-			d = 1 / awayFromZero(1 + numerator * d);
-			c = awayFromZero(1 + numerator / c);
-			step = c * d;
-			fraction *= step;
-		}
-		if (Math.abs(step - 1) < 1e-15) break;
-	}
-	return fraction;
-}
-// src/metrics/statistics/student-t.ts
-function studentT(t, degrees) {
-	const tail = incompleteBeta(degrees / (degrees + t * t), degrees / 2, .5) / 2;
-	return t > 0 ? 1 - tail : tail;
-}
-function studentTQuantile(p, degrees) {
-	if (p === .5) return 0;
-	if (p < .5) return -studentTQuantile(1 - p, degrees);
-	let high = 1;
-	while (studentT(high, degrees) < p) high *= 2;
-	let low = 0;
-	for (let i = 0; i < 64; i++) {
-		const middle = (low + high) / 2;
-		if (studentT(middle, degrees) < p) low = middle;
-		else high = middle;
-	}
-	return (low + high) / 2;
-}
-// src/metrics/statistics/bound.ts
-function lowerBound(values) {
-	const { n, mean, deviation } = summarize(values);
-	if (n < 2) return null;
-	const reach = studentTQuantile(.95, n - 1) / Math.sqrt(n);
-	const skew = skewness(values, mean);
-	const corrected = skew < 0 ? 3 / skew * (Math.cbrt(1 + skew * (reach - skew / (6 * n))) - 1) : reach;
-	return mean - deviation * Math.max(reach, corrected);
-}
-function upperBound(values) {
-	const mirrored = lowerBound(values.map((value) => -value));
-	return mirrored === null ? null : -mirrored;
-}
-function skewness(values, mean) {
-	let squares = 0;
-	let cubes = 0;
-	for (const value of values) {
-		squares += (value - mean) ** 2;
-		cubes += (value - mean) ** 3;
-	}
-	return squares === 0 ? 0 : cubes / values.length / (squares / values.length) ** 1.5;
-}
-// src/gates/comparison/tally.ts
-function createPathTally() {
-	const all = [];
-	return {
-		add: (account) => all.push(account),
-		accounts: () => all.sort((a, b) => compareStrings(a.queryId, b.queryId))
-	};
-}
-function countClasses(accounts) {
-	const counts = new Map(CLASSES.map((one) => [one, 0]));
-	for (const { units } of accounts) for (const unit of units) counts.set(unit.class, (counts.get(unit.class) ?? 0) + 1);
-	return counts;
-}
-function valueOver(accounts, { name }, valuesOf = ({ values }) => values) {
-	let sum = 0;
-	let of = 0;
-	for (const account of accounts) {
-		const one = valuesOf(account).get(name);
-		sum += one?.sum ?? 0;
-		of += one?.of ?? 0;
-	}
-	return of === 0 ? null : {
-		value: sum / of,
-		n: of
-	};
-}
-// src/gates/comparison/measured.ts
-const inSegment = (accounts, segment) => segment === "*" ? accounts : accounts.filter(({ segments }) => segments.includes(segment));
-const EVIDENCE_UNITS = "evidenceUnits";
-function classRows(path, segment, accounts) {
-	const counts = countClasses(accounts);
-	const n = [...counts.values()].reduce((sum, count) => sum + count, 0);
-	if (n === 0) return [];
-	return [...counts].map(([name, value]) => ({
-		metric: EVIDENCE_UNITS,
-		definition: 1,
-		path,
-		segment,
-		slice: { class: name },
-		value,
-		unit: "count",
-		n,
-		of: "units"
-	}));
-}
-function metricRows(path, segment, accounts, metrics) {
-	const anyTied = accounts.some(({ tied }) => tied !== null);
-	return metrics.flatMap((named) => {
-		const { name: metric, metric: definition } = named;
-		const row = (found, slice) => found === null ? [] : [{
-			metric,
-			definition: definition.definition,
-			path,
-			segment,
-			...slice && { slice },
-			unit: definition.unit,
-			of: definition.of,
-			...found
-		}];
-		const underTies = (which) => anyTied && definition.ofOrder ? row(valueOver(accounts, named, ({ values, tied }) => tied?.[which] ?? values), { ties: which }) : [];
-		return [
-			...row(valueOver(accounts, named)),
-			...underTies("best"),
-			...underTies("worst")
-		];
-	});
-}
-function differenceRows(versus, segment, from, to, metrics) {
-	return metrics.flatMap(({ name, metric }) => {
-		const differences = pairedDifferences(perQueryValues(from, name), perQueryValues(to, name));
-		if (differences === null || differences.length === 0) return [];
-		const summary = summarize(differences);
-		const low = lowerBound(differences);
-		const high = upperBound(differences);
-		return [{
-			metric: name,
-			definition: metric.definition,
-			path: "proposed",
-			segment,
-			slice: { versus },
-			value: summary.mean,
-			unit: metric.unit,
-			n: summary.n,
-			of: "queries",
-			...low !== null && high !== null && { interval: {
-				low,
-				high
-			} }
-		}];
-	});
-}
-function perQueryValues(accounts, metric) {
-	return new Map(accounts.flatMap(({ queryId, values }) => {
-		const one = values.get(metric);
-		return one ? [[queryId, one.sum / one.of]] : [];
-	}));
-}
-function seriesOf(path, accounts, metrics) {
-	return metrics.flatMap(({ name, metric: { unit, better } }) => {
-		const values = perQueryValues(accounts, name);
-		return values.size === 0 ? [] : [{
-			metric: name,
-			path,
-			unit,
-			better,
-			values
-		}];
-	});
-}
-function contextLosses(path, accounts) {
-	const all = accounts.flatMap(({ queryId, needs }) => needs.map((need) => ({
-		queryId,
-		...need
-	})));
-	const ids = (needs) => needs.map(({ queryId, id }) => ({
-		queryId,
-		id
-	}));
-	return {
-		metric: "evidenceRetention.context",
-		path,
-		lost: all.filter(({ delivery }) => delivery === "lost").map(({ queryId, id, class: boundary }) => ({
-			queryId,
-			id,
-			boundary
-		})),
-		unverifiable: ids(all.filter(({ delivery }) => delivery === "unverifiable")),
-		total: ids(all)
-	};
-}
-// src/gates/comparison/matrix.ts
-function createMatrixTally({ cells = [], dataset }, metrics) {
-	const ofPath = metrics.filter(({ metric }) => !metric.ofChange);
-	const tallies = cells.map((cell) => ({
-		cell,
-		tally: createPathTally(),
-		missing: 0
-	}));
-	return {
-		add(evidence) {
-			for (const [index, found] of (evidence.cells ?? []).entries()) {
-				const one = tallies[index];
-				if (!one) continue;
-				if (found === null || found.result.state === "unscored") one.missing += 1;
-				else one.tally.add(accountOf(inPlace(evidence, found), found.result, dataset, ofPath));
-			}
-		},
-		rows(current, proposed) {
-			return tallies.flatMap(({ cell, tally, missing }) => {
-				const accounts = tally.accounts();
-				if (missing > 0 || accounts.length === 0) return [];
-				const at = {
-					maxLength: String(cell.maxLength ?? "unset"),
-					candidates: String(cell.candidates)
-				};
-				const values = sliced(metricRows("proposed", "*", accounts, ofPath), {
-					matrix: cell.kind,
-					...at
-				});
-				if (cell.kind !== "between" || !current || !proposed) return values;
-				return [
-					...values,
-					...sliced(differenceRows("current", "*", current, accounts, ofPath), {
-						effect: "length",
-						...at
-					}),
-					...sliced(differenceRows("current", "*", accounts, proposed, ofPath), {
-						effect: "candidates and the rest",
-						...at
-					})
-				];
-			});
-		}
-	};
-}
-function inPlace(evidence, found) {
-	return {
-		...evidence,
-		plans: {
-			...evidence.plans,
-			proposed: found.plan
-		},
-		contracts: {
-			...evidence.contracts,
-			proposed: found.evidence
-		},
-		paths: {
-			...evidence.paths,
-			proposed: found.result
-		}
-	};
-}
-const sliced = (rows, slice) => rows.filter((row) => row.slice?.ties === void 0).map((row) => ({
-	...row,
-	slice
-}));
-// src/gates/comparison/metrics.ts
-const ALWAYS = [
-	"evidenceRetention.context",
-	"poolCeiling",
-	"nDCG@10",
-	"MRR@10",
-	"Recall@10",
-	"judged@10",
-	"contextTokens",
-	"selectionChanged"
-];
-function metricsToMeasure({ settings, thresholds }) {
-	const { maxPassages, unit, overflow } = settings.context;
-	const limits = [...thresholds.head.limits, ...thresholds.base?.limits ?? []];
-	return [.../* @__PURE__ */ new Set([
-		...ALWAYS,
-		`Recall@${maxPassages}`,
-		`applicable@${maxPassages}`,
-		...unit === "window" || overflow === "cut" ? ["evidenceCoverage.context"] : [],
-		...limits.map(({ metric }) => metric)
-	])].flatMap((name) => findMetric(name) ?? []).filter(({ metric }) => metric.contribution !== void 0).sort((a, b) => compareStrings(a.name, b.name));
-}
-// src/gates/comparison/padding.ts
-function createPaddingTally(context) {
-	const modelled = /* @__PURE__ */ new Map();
-	return {
-		add({ plans }) {
-			for (const path of TIMED_PATHS) {
-				const contract = context.contracts[path]?.contract;
-				const lengths = plans[path]?.inputs.map(({ length }) => length) ?? [];
-				if (!contract || lengths.length === 0) continue;
-				const sums = modelled.get(path) ?? {
-					declared: nothing(),
-					"by-length": nothing()
-				};
-				modelled.set(path, sums);
-				const sorted = [...lengths].sort((a, b) => b - a);
-				addBatches(sums.declared, contract.batching.sortByLength ? sorted : lengths, contract);
-				addBatches(sums["by-length"], sorted, contract);
-			}
-		},
-		rows: () => TIMED_PATHS.flatMap((path) => {
-			const sums = modelled.get(path);
-			return [
-				...wasteRow(path, recordedTokens(context, path), { batches: "recorded" }),
-				...wasteRow(path, sums?.declared, { batches: "modelled" }),
-				...wasteRow(path, sums?.["by-length"], { batches: "modelled by length" })
-			];
-		})
-	};
-}
-const nothing = () => ({
-	real: 0,
-	padded: 0,
-	rows: 0
-});
-function addBatches(sums, lengths, { batching, input }) {
-	const size = batching.size ?? lengths.length;
-	for (let start = 0; start < lengths.length; start += size) addBatch(sums, lengths.slice(start, start + size), batching.padTo === "maxLength" ? input.cut.maxLength : null);
-}
-function addBatch(sums, lengths, fixed) {
-	for (const length of lengths) sums.real += length;
-	sums.rows += lengths.length;
-	sums.padded += lengths.length * Math.max(fixed ?? 0, ...lengths);
-}
-function recordedTokens({ contracts }, path) {
-	const loaded = contracts[path];
-	const batches = /* @__PURE__ */ new Map();
-	for (const pairs of loaded?.trace?.pairs.values() ?? []) for (const pair of pairs) {
-		if (pair.batch === void 0 || realOf(pair) === void 0) continue;
-		const key = `${pair.round ?? 0} ${pair.batch}`;
-		batches.set(key, [...batches.get(key) ?? [], pair]);
-	}
-	if (!loaded || batches.size === 0) return void 0;
-	const sums = nothing();
-	const { batching, input } = loaded.contract;
-	for (const [, pairs] of [...batches].sort(([a], [b]) => compareStrings(a, b))) {
-		const widths = pairs.flatMap(({ mask, maskCounts }) => mask ? [mask.length] : maskCounts ? [maskCounts.ones + maskCounts.zeros] : []);
-		const fixed = batching.padTo === "maxLength" ? input.cut.maxLength : null;
-		addBatch(sums, pairs.map((pair) => realOf(pair) ?? 0), widths.length > 0 ? Math.max(...widths) : fixed);
-	}
-	return sums;
-}
-const realOf = ({ mask, maskCounts, length, inputIds }) => mask?.reduce((sum, one) => sum + one, 0) ?? maskCounts?.ones ?? length ?? inputIds?.length;
-function wasteRow(path, tokens, slice) {
-	if (!tokens || tokens.padded === 0) return [];
-	return [{
-		metric: "paddingWaste",
-		definition: 1,
-		path,
-		segment: "*",
-		slice,
-		value: 1 - tokens.real / tokens.padded,
-		unit: "ratio",
-		n: tokens.rows,
-		of: "pairs"
-	}];
-}
-// src/gates/comparison/windows.ts
-function createWindowTally({ contracts }) {
-	const sums = /* @__PURE__ */ new Map();
-	return {
-		add({ plans }) {
-			for (const path of TIMED_PATHS) {
-				if (contracts[path]?.contract.windows == null) continue;
-				const sum = sums.get(path) ?? {
-					windows: 0,
-					documents: 0,
-					most: 0
-				};
-				sums.set(path, sum);
-				for (const { window } of plans[path]?.inputs ?? []) {
-					if (window === 0) sum.documents += 1;
-					sum.windows += 1;
-					sum.most = Math.max(sum.most, window + 1);
-				}
-			}
-		},
-		rows: () => [...sums].flatMap(([path, { windows, documents, most }]) => {
-			if (documents === 0) return [];
-			const row = {
-				metric: "windowsPerDocument",
-				definition: 1,
-				path,
-				segment: "*"
-			};
-			const n = {
-				n: documents,
-				of: "documents"
-			};
-			return [{
-				...row,
-				value: windows / documents,
-				unit: "score",
-				...n
-			}, {
-				...row,
-				slice: { windows: "most" },
-				value: most,
-				unit: "count",
-				...n
-			}];
-		})
-	};
-}
-// src/gates/comparison/comparison.ts
-function startComparison(context) {
-	checkContextSettings(context);
-	const metrics = metricsToMeasure(context);
-	const findings = collectFindings(context);
-	const tallies = {
-		baseline: createPathTally(),
-		current: createPathTally(),
-		proposed: createPathTally()
-	};
-	const lacking = /* @__PURE__ */ new Map();
-	const added = /* @__PURE__ */ new Set();
-	const padding = createPaddingTally(context);
-	const matrix = createMatrixTally(context, metrics);
-	const windows = createWindowTally(context);
-	function account(path, evidence) {
-		const result = evidence.paths[path] ?? unplanned(path, evidence, context);
-		if (result === null) return null;
-		const before = lacking.get(path) ?? {
-			missing: 0,
-			needed: 0
-		};
-		const { missing, needed } = result.scores;
-		lacking.set(path, {
-			missing: before.missing + missing,
-			needed: before.needed + needed
-		});
-		const one = accountOf(evidence, result, context.dataset, metrics);
-		tallies[path].add(one);
-		return one;
-	}
-	function matrixRows() {
-		const complete = (path) => lacking.get(path)?.missing ? void 0 : tallies[path].accounts();
-		return matrix.rows(complete("current"), complete("proposed"));
-	}
-	return {
-		id: "comparison",
-		add(evidence) {
-			checkOnce(evidence, added);
-			padding.add(evidence);
-			matrix.add(evidence);
-			windows.add(evidence);
-			const baseline = account("baseline", evidence);
-			const current = account("current", evidence);
-			const proposed = account("proposed", evidence);
-			for (const finding of [
-				...current && proposed ? deliveryFindings(evidence, "current", current, proposed) : [],
-				...baseline && proposed ? deliveryFindings(evidence, "baseline", baseline, proposed) : [],
-				...conditionFindings(evidence, context.dataset)
-			]) findings.add(finding);
-		},
-		end() {
-			checkComplete(context, added);
-			for (const finding of [...originFindings(context), ...latencyFindings(context)]) findings.add(finding);
-			for (const [path, { missing, needed }] of lacking) {
-				if (missing === 0 || path === "baseline") continue;
-				const place = { file: context.contracts[path]?.contract.file ?? context.settings.file };
-				findings.add({
-					code: "SCORES_MISSING",
-					severity: severityOf("SCORES_MISSING"),
-					place,
-					facts: {
-						path,
-						missing,
-						needed
-					}
-				});
-			}
-			const { measured, ...rest } = measure$1(context, metrics, tallies, lacking);
-			return {
-				...rest,
-				measured: [
-					...measured,
-					...padding.rows(),
-					...windows.rows(),
-					...matrixRows()
-				],
-				findings: findings.list()
-			};
-		}
-	};
-}
-function measure$1(context, wanted, tallies, lacking) {
-	const accounts = PATHS.map((path) => [path, tallies[path].accounts()]);
-	const complete = accounts.filter(([path, all]) => all.length > 0 && !lacking.get(path)?.missing);
-	const accountsOf = (path) => complete.find(([name]) => name === path)?.[1];
-	const proposed = accountsOf("proposed");
-	const metrics = accountsOf("current") ? wanted : wanted.filter(({ metric }) => !metric.ofChange);
-	const rows = (segment) => [
-		...accounts.flatMap(([path, all]) => classRows(path, segment, inSegment(all, segment))),
-		...complete.flatMap(([path, all]) => metricRows(path, segment, inSegment(all, segment), metrics)),
-		...["baseline", "current"].flatMap((versus) => {
-			const from = accountsOf(versus);
-			if (!from || !proposed) return [];
-			return differenceRows(versus, segment, inSegment(from, segment), inSegment(proposed, segment), metrics);
-		})
-	];
-	return {
-		measured: [
-			...["*", ...[...context.dataset.segments.keys()].sort()].flatMap(rows),
-			...recordedContextRows(accounts),
-			...latencyRows(context),
-			...latencyRatioRows(context)
-		],
-		series: complete.flatMap(([path, all]) => seriesOf(path, all, metrics)),
-		losses: complete.map(([path, all]) => contextLosses(path, all))
-	};
-}
-function unplanned(path, { query }, { contracts }) {
-	if (path === "baseline" || contracts[path] === null) return null;
-	const needed = Math.max(1, query.candidates.length);
-	return {
-		path,
-		state: "unscored",
-		reranked: false,
-		scores: {
-			needed,
-			missing: needed
-		},
-		order: [],
-		tied: 0,
-		selected: [],
-		context: [],
-		contextOrigin: "modelled"
-	};
-}
-function recordedContextRows(accounts) {
-	return accounts.flatMap(([path, all]) => {
-		const recorded = all.filter((one) => one.recordedContext).length;
-		if (recorded === 0) return [];
-		return [{
-			metric: "recordedContexts",
-			definition: 1,
-			path,
-			segment: "*",
-			value: recorded,
-			unit: "count",
-			n: all.length,
-			of: "queries"
-		}];
-	});
-}
-function checkContextSettings({ settings, contracts }) {
-	if (settings.context.neighbours > 0 && settings.context.unit !== "window") throw new GateError("CONTEXT_NEIGHBOURS", {
-		at: `${settings.file}#/context/neighbours`,
-		problem: `neighbours is ${settings.context.neighbours}, and the context is made of whole documents`,
-		hint: "neighbours are windows of the same document: use \"unit\": \"window\", or leave \"neighbours\" out"
-	});
-	const windowed = [contracts.current, contracts.proposed].some((one) => one?.contract.windows != null);
-	if (settings.context.unit !== "window" || settings.context.tokenBudget !== null || !windowed) return;
-	throw new GateError("CONTEXT_BUDGET_MISSING", {
-		at: `${settings.file}#/context`,
-		problem: "the paths put windows and whole documents into the context, without a token budget",
-		hint: "paths with different passages are compared at one \"tokenBudget\"; set it, or use \"unit\": \"document\""
-	});
-}
-function checkOnce({ query }, added) {
-	if (added.has(query.id)) throw new GateError("QUERY_TWICE", {
-		at: query.place.file,
-		problem: `query ${query.id} was evaluated twice`,
-		hint: "give each query an id of its own"
-	});
-	added.add(query.id);
-}
-function checkComplete({ dataset }, added) {
-	const missing = dataset.queries.filter(({ id }) => !added.has(id));
-	const [first] = missing;
-	if (!first) return;
-	throw new GateError("QUERY_MISSING", {
-		at: dataset.manifest.file,
-		problem: `${missing.length} of ${dataset.queries.length} queries were not evaluated, ${first.id} first`,
-		hint: "run over the whole frozen dataset"
-	});
-}
-// src/gates/offsets.ts
-function offsetFindings(loaded, name) {
-	return [loaded.encoder, loaded.queryEncoder].flatMap((encoder) => encoder instanceof GateError ? encoder.problems.map(({ at, problem }) => ({
-		code: "OFFSETS_UNAVAILABLE",
-		severity: severityOf("OFFSETS_UNAVAILABLE"),
-		place: { file: loaded.contract.file },
-		facts: {
-			contract: name,
-			component: at,
-			problem
-		}
-	})) : []);
-}
-// src/gates/identity/lengths.ts
-const MAX_LENGTH = "/input/maxLength";
-const ENCODER_MAX_LENGTH = "/queryEncoder/maxLength";
-function supportedLengths({ contract, graphPositions, published }) {
-	const { maxPositions, padOffset } = contract.model;
-	const offset = Math.max(padOffset, published?.padOffset ?? 0);
-	const known = [];
-	for (const positions of [maxPositions, published?.maxPositions ?? null]) if (positions !== null) known.push({
-		length: positions - offset,
-		by: "model-positions"
-	});
-	if (graphPositions !== null) known.push({
-		length: graphPositions,
-		by: "graph"
-	});
-	return known.sort((a, b) => a.length - b.length);
-}
-function disagreements({ name, loaded }) {
-	const { contract, published } = loaded;
-	if (!published) return [];
-	const { maxLength } = contract.input.cut;
-	const { maxPositions, padOffset } = contract.model;
-	const { asked, tokenizer } = published;
-	const positionsKnown = maxPositions !== null || published.maxPositions !== null;
-	return [
-		{
-			field: "/model/maxPositions",
-			declared: maxPositions,
-			found: published.maxPositions,
-			by: "model-positions"
-		},
-		{
-			field: "/model/padOffset",
-			declared: positionsKnown ? padOffset : null,
-			found: published.padOffset,
-			by: "model-positions"
-		},
-		{
-			field: MAX_LENGTH,
-			declared: unlessUnset(asked),
-			found: maxLength,
-			by: "wrapper"
-		},
-		{
-			field: MAX_LENGTH,
-			declared: maxLength,
-			found: tokenizer !== null && maxLength !== null && tokenizer < maxLength ? tokenizer : null,
-			by: "tokenizer"
-		}
-	].flatMap(({ field, declared, found, by }) => declared === null || found === null || declared === found ? [] : [{
-		code: "LENGTH_DISAGREES",
-		severity: severityOf("LENGTH_DISAGREES"),
-		place: fieldPlace(loaded, field),
-		facts: {
-			contract: name,
-			field,
-			declared,
-			found,
-			by
-		}
-	}]);
-}
-function lengthFindings(role, longest) {
-	const { name, loaded, circumstance } = role;
-	const { maxLength } = loaded.contract.input.cut;
-	const [governing] = supportedLengths(loaded);
-	const tokenizer = loaded.published?.tokenizer ?? null;
-	const smallest = governing ?? (tokenizer === null ? null : {
-		length: tokenizer,
-		by: "tokenizer"
-	});
-	const place = fieldPlace(loaded, MAX_LENGTH);
-	const found = [...shortFindings(role), ...disagreements(role)];
-	if (maxLength === null) found.push({
-		code: "LENGTH_UNSET",
-		severity: severityOf("LENGTH_UNSET"),
-		place,
-		facts: {
-			contract: name,
-			governing: smallest?.length ?? null,
-			by: smallest?.by ?? null
-		}
-	});
-	if (governing && (maxLength ?? longest) > governing.length) found.push({
-		code: "LENGTH_UNSUPPORTED",
-		severity: severityOf("LENGTH_UNSUPPORTED", circumstance),
-		place,
-		facts: {
-			contract: name,
-			maxLength,
-			longest,
-			supported: governing.length,
-			by: governing.by
-		}
-	});
-	return found;
-}
-function shortFindings({ name, loaded, circumstance }) {
-	const { input, queryEncoder } = loaded.contract;
-	return [{
-		of: "pair",
-		maxLength: input.cut.maxLength,
-		needed: specialsOf(loaded.encoder, "pair") + 1,
-		place: fieldPlace(loaded, MAX_LENGTH)
-	}, {
-		of: "query-encoder",
-		maxLength: queryEncoder?.maxLength ?? null,
-		needed: specialsOf(loaded.queryEncoder, "single") + 1,
-		place: fieldPlace(loaded, ENCODER_MAX_LENGTH)
-	}].flatMap(({ of, maxLength, needed, place }) => maxLength === null || maxLength >= needed ? [] : [{
-		code: "LENGTH_TOO_SHORT",
-		severity: severityOf("LENGTH_TOO_SHORT", circumstance),
-		place,
-		facts: {
-			contract: name,
-			of,
-			maxLength,
-			needed
-		}
-	}]);
-}
-const specialsOf = (encoder, of) => encoder === null || encoder instanceof GateError ? 0 : encoder.tokenizer.specials[of];
 // src/gates/identity/pinning.ts
 const FULL_COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 const FILE_POINTERS = {
@@ -2420,7 +682,8 @@ function fileFindings({ name, loaded, circumstance }, fact) {
 		facts: {
 			contract: name,
 			what,
-			value: path
+			value: path,
+			...actual !== null && { sha256: actual }
 		}
 	});
 	else if (actual !== null && actual !== declared) found.push({
@@ -2436,6 +699,39 @@ function fileFindings({ name, loaded, circumstance }, fact) {
 	});
 	return found;
 }
+// src/gates/identity/refused-pairs.ts
+function createRefusedPairs() {
+	let [inputs, of] = [0, 0];
+	let first = null;
+	return {
+		add(planned) {
+			of += planned.length;
+			for (const input of planned) {
+				if (!isCut(input)) continue;
+				first ??= input;
+				inputs += 1;
+			}
+		},
+		findings({ name, loaded, circumstance }) {
+			if (first === null || !refuses(loaded)) return [];
+			const { queryId, documentId } = first;
+			return [{
+				code: "PAIRS_REFUSED",
+				severity: severityOf("PAIRS_REFUSED", circumstance),
+				place: fieldPlace(loaded, "/input/overlongQuery"),
+				facts: {
+					contract: name,
+					inputs,
+					of,
+					queryId,
+					documentId
+				}
+			}];
+		}
+	};
+}
+const refuses = ({ contract }) => PRESETS[contract.wrapper.preset]?.refusesLongPairs === true && contract.input.overlongQuery === "reject";
+const isCut = ({ offered, cut }) => cut.query.end - cut.query.start < offered.query.end - offered.query.start || cut.document.end - cut.document.start < offered.document.end - offered.document.start;
 // src/gates/identity/roles.ts
 function rolesOf({ contracts }) {
 	const { current, proposed, rollback } = contracts;
@@ -2461,388 +757,45 @@ function rolesOf({ contracts }) {
 	});
 	return roles;
 }
-// src/plan/assemble-input.ts
-function assembleInput(planned, tokenizer) {
-	const { queryEncoding, documentEncoding, offered, cut } = planned;
-	const ranges = cut.joined === null ? cut : offered;
-	return tokenizer.assemble({
-		encoding: queryEncoding,
-		range: ranges.query
-	}, {
-		encoding: documentEncoding,
-		range: ranges.document
-	}, cut.joined);
-}
-// src/plan/cut-offered.ts
-function cutOffered(rule, query, document, layout, at) {
-	if (isWhole$1(query) && isWhole$1(document)) return cutPair(rule, query.encoding, document.encoding, layout, at);
-	const lengths = {
-		query: lengthOf(query.range),
-		document: lengthOf(document.range)
-	};
-	const cut = truncate(rule, lengths, layout, at);
+// src/gates/identity/template-cut.ts
+const ENDS = ["prefix", "suffix"];
+function createTemplateCuts() {
+	const found = /* @__PURE__ */ new Map();
+	let of = 0;
 	return {
-		query: moved(cut.query, query.range.start),
-		document: moved(cut.document, document.range.start),
-		joined: cut.joined
-	};
-}
-function lengthOf({ start, end }) {
-	return end - start;
-}
-function isWhole$1({ encoding, range }) {
-	return lengthOf(range) === encoding.ids.length;
-}
-function moved({ start, end }, by) {
-	return {
-		start: start + by,
-		end: end + by
-	};
-}
-// src/plan/entrance.ts
-function enterQuery(contract, queryTokens, pairLayout) {
-	const { cut, maxQueryTokens, overlongQuery } = contract.input;
-	const kept = Math.min(queryTokens, maxQueryTokens ?? queryTokens);
-	const offered = cut.truncationSide === "right" ? {
-		start: 0,
-		end: kept
-	} : {
-		start: queryTokens - kept,
-		end: queryTokens
-	};
-	const pairBudget = budgetOf(contract, pairLayout);
-	const entrance = (outcome) => ({
-		offered,
-		entrance: {
-			outcome,
-			queryTokens,
-			pairBudget
-		}
-	});
-	if (pairBudget === null) return entrance("accept");
-	if (kept >= pairBudget && overlongQuery !== "truncate") return entrance(overlongQuery);
-	if (!leavesRoom(contract, kept, pairLayout)) return entrance(overlongQuery === "truncate" ? "reject" : overlongQuery);
-	return entrance("accept");
-}
-function budgetOf(contract, layout) {
-	const { cut } = contract.input;
-	if (cut.maxLength === null) return null;
-	const at = `${contract.file}#/input/maxLength`;
-	truncate({
-		...cut,
-		truncation: "longest_first"
-	}, {
-		query: 0,
-		document: 0
-	}, layout, at);
-	const last = cut.engine === "cut-joined" && cut.truncationSide === "right" ? layout.findLastIndex(({ kind }) => kind === "document") : layout.length;
-	return cut.maxLength - layout.slice(0, last).filter(({ kind }) => kind === "special").length;
-}
-function leavesRoom({ input, windows }, query, layout) {
-	const { cut } = input;
-	if (cut.maxLength === null || cut.truncation === "only_first") return true;
-	try {
-		const { document } = truncate(cut, {
-			query,
-			document: 2 * cut.maxLength
-		}, layout);
-		return windows?.size !== "fill" || document.end - document.start > windows.overlap;
-	} catch (error) {
-		if (error instanceof GateError && error.code === "PAIR_IMPOSSIBLE") return false;
-		throw error;
-	}
-}
-// src/plan/trim.ts
-function isBlank(text, at) {
-	const code = text.charCodeAt(at);
-	if (code === 65279) return false;
-	return code >= 28 && code <= 31 || code === 133 || /\s/.test(text.charAt(at));
-}
-function strippedSpan(text) {
-	let start = 0;
-	let end = text.length;
-	while (start < end && isBlank(text, start)) start += 1;
-	while (end > start && isBlank(text, end - 1)) end -= 1;
-	return {
-		start,
-		end
-	};
-}
-function limitedSpan(text, limit, { unit, side }) {
-	const whole = {
-		start: 0,
-		end: text.length
-	};
-	if ((unit === "chars" ? text.length : 3 * text.length) <= limit) return whole;
-	let left = limit;
-	if (side === "right") {
-		for (let at = 0; at < text.length;) {
-			const units = unitsAt(text, at);
-			left -= unit === "chars" ? 1 : bytesOf(text, at, units);
-			if (left < 0) return {
-				start: 0,
-				end: at
-			};
-			at += units;
-		}
-		return whole;
-	}
-	for (let at = text.length; at > 0;) {
-		const units = unitsBefore(text, at);
-		left -= unit === "chars" ? 1 : bytesOf(text, at - units, units);
-		if (left < 0) return {
-			start: at,
-			end: text.length
-		};
-		at -= units;
-	}
-	return whole;
-}
-function bytesOf(text, at, units) {
-	if (units === 2) return 4;
-	const code = text.charCodeAt(at);
-	return code < 128 ? 1 : code < 2048 ? 2 : 3;
-}
-function unitsAt(text, at) {
-	return isPair(text, at) ? 2 : 1;
-}
-function unitsBefore(text, at) {
-	return isPair(text, at - 2) ? 2 : 1;
-}
-function isPair(text, at) {
-	return (text.charCodeAt(at) & 64512) === 55296 && (text.charCodeAt(at + 1) & 64512) === 56320;
-}
-// src/plan/format.ts
-function createFormatter(input) {
-	const { queryPrefix, preLimit, strip } = input;
-	const template = parseTemplate(input.documentTemplate);
-	if ("problem" in template) throw new Error(`unchecked template: ${template.problem}`);
-	function finish(whole, limit) {
-		const limited = preLimit == null || limit == null ? whole : cutOut(whole, limitedSpan(whole.text, limit, preLimit));
-		return strip ? cutOut(limited, strippedSpan(limited.text)) : limited;
-	}
-	const wholeQuery = (text) => compose([queryPrefix, null], text, {
-		start: 0,
-		end: text.length
-	});
-	const wholeDocument = (document, span = {
-		start: 0,
-		end: document.text.length
-	}) => compose(piecesOf(template, document), document.text, span);
-	return {
-		query: (text) => finish(wholeQuery(text), preLimit?.query),
-		document: (document, textSpan) => finish(wholeDocument(document, textSpan), preLimit?.document),
-		uncutQuery: (text) => finish(wholeQuery(text), null),
-		uncutDocument: (document) => finish(wholeDocument(document), null)
-	};
-}
-function piecesOf(template, document) {
-	const { rerank, text } = document;
-	if (rerank !== null) return [
-		rerank.text.slice(0, rerank.textStart),
-		null,
-		rerank.text.slice(rerank.textStart + text.length)
-	];
-	return template.map((piece) => {
-		if (piece.kind === "text") return null;
-		if (piece.kind === "literal") return piece.text;
-		if (piece.kind === "attribute") return String(document.attributes[piece.name] ?? "");
-		return document[piece.kind] ?? "";
-	});
-}
-function compose(pieces, stored, storedSpan) {
-	const part = stored.slice(storedSpan.start, storedSpan.end);
-	const slots = [];
-	let text = "";
-	for (const piece of pieces) {
-		if (piece === null && part !== "") slots.push({
-			storedSpan,
-			formattedStart: text.length
-		});
-		text += piece ?? part;
-	}
-	return {
-		text,
-		slots
-	};
-}
-function cutOut(formatted, { start, end }) {
-	if (start === 0 && end === formatted.text.length) return formatted;
-	const slots = [];
-	for (const { storedSpan, formattedStart } of formatted.slots) {
-		const shift = storedSpan.start - formattedStart;
-		const from = Math.max(start, formattedStart);
-		const to = Math.min(end, storedSpan.end - shift);
-		if (from < to) slots.push({
-			storedSpan: {
-				start: from + shift,
-				end: to + shift
-			},
-			formattedStart: from - start
-		});
-	}
-	return {
-		text: formatted.text.slice(start, end),
-		slots
-	};
-}
-// src/plan/windows.ts
-function offersOf(document, windows, tools) {
-	const { encoder, formatter, room } = tools;
-	const formatted = formatter.document(document);
-	const encoding = encoder.encode(formatted.text);
-	const count = encoding.ids.length;
-	const whole = {
-		formatted,
-		encoding,
-		range: {
-			start: 0,
-			end: count
-		}
-	};
-	if (windows === null) return [whole];
-	const size = windows.size === "fill" ? room(whole) : windows.size;
-	const limit = windows.maxWindows ?? Number.POSITIVE_INFINITY;
-	if (windows.size === "fill" && count <= size) return [whole];
-	if (windows.cut === "tokens") {
-		const { overlap } = windows;
-		return ranges(count, overlap, limit, (start) => start + size).map((range) => ({
-			...whole,
-			range
-		}));
-	}
-	return textOffers(document, windows, {
-		...tools,
-		limit,
-		size,
-		whole
-	});
-}
-function textOffers(document, windows, tools) {
-	const { encoder, formatter, size, whole } = tools;
-	const { spans, ids } = encoder.encode(document.text);
-	const count = ids.length;
-	if (count === 0) return [whole];
-	function offer({ start, end }) {
-		const formatted = formatter.document(document, {
-			start: start === 0 ? 0 : spans[2 * start],
-			end: end === count ? document.text.length : spans[2 * end - 1]
-		});
-		const encoding = encoder.encode(formatted.text);
-		return {
-			formatted,
-			encoding,
-			range: {
-				start: 0,
-				end: encoding.ids.length
+		add(inputs) {
+			of += inputs.length;
+			for (const input of inputs) for (const end of ENDS) {
+				if ((input.frame?.lost[end] ?? 0) === 0) continue;
+				const known = found.get(end);
+				if (known) known.inputs += 1;
+				else found.set(end, {
+					inputs: 1,
+					first: input
+				});
 			}
-		};
-	}
-	const around = Math.max(0, whole.encoding.ids.length - count);
-	if (windows.size === "fill" && size - around <= windows.overlap) throw new GateError("WINDOWS_IMPOSSIBLE", {
-		at: tools.at,
-		problem: `a window has room for ${size} tokens, the text around the document takes ${around}, and the overlap is ${windows.overlap}`,
-		hint: "raise max_length, shorten the template or lower the overlap"
-	});
-	function fill(start) {
-		let end = Math.min(count, start + Math.max(1, size - around));
-		while (end > start + 1) {
-			const excess = offer({
-				start,
-				end
-			}).encoding.ids.length - size;
-			if (excess <= 0) break;
-			end = Math.max(start + 1, end - excess);
-		}
-		return end;
-	}
-	const { overlap } = windows;
-	const endOf = windows.size === "fill" ? fill : (start) => start + size;
-	const found = ranges(count, overlap, tools.limit, endOf);
-	return found.length === 1 && found[0]?.end === count ? [whole] : found.map(offer);
-}
-function ranges(count, overlap, limit, endOf) {
-	const found = [];
-	for (let start = 0; found.length < limit;) {
-		const end = Math.min(count, endOf(start));
-		found.push({
-			start,
-			end
-		});
-		if (end === count) break;
-		start = Math.max(start + 1, end - overlap);
-	}
-	return found;
-}
-// src/plan/plan-query.ts
-function planQuery(loaded, query, dataset) {
-	const { contract } = loaded;
-	const encoder = encoderOf(loaded);
-	const { layout, specials } = encoder.tokenizer;
-	const formatter = createFormatter(contract.input);
-	const formattedQuery = formatter.query(query.text);
-	const queryEncoding = encoder.encode(formattedQuery.text);
-	const { entrance, offered } = enterQuery(contract, queryEncoding.ids.length, layout.pair);
-	const scored = query.candidates.slice(0, contract.candidates ?? query.candidates.length);
-	const unscored = query.candidates.slice(scored.length).map(({ documentId }) => documentId);
-	if (entrance.outcome !== "accept") return {
-		queryId: query.id,
-		entrance,
-		inputs: [],
-		unscored
-	};
-	const { cut: rule } = contract.input;
-	const offeredQuery = {
-		encoding: queryEncoding,
-		range: offered
-	};
-	const inputs = [];
-	for (const { documentId } of scored) {
-		const pair = `(query ${query.id}, document ${documentId})`;
-		const at = `${contract.file}#/input/truncation ${pair}`;
-		const cutOf = (document) => cutOffered(rule, offeredQuery, document, layout.pair, at);
-		const room = (document) => lengthOf(cutOf(document).document);
-		const document = documentOf$2(dataset, documentId);
-		const tools = {
-			encoder,
-			formatter,
-			room,
-			at: `${contract.file}#/windows ${pair}`
-		};
-		offersOf(document, contract.windows, tools).forEach((offer, window) => {
-			const cut = cutOf(offer);
-			inputs.push({
-				queryId: query.id,
-				documentId,
-				window,
-				query: formattedQuery,
-				document: offer.formatted,
-				queryEncoding,
-				documentEncoding: offer.encoding,
-				offered: {
-					query: offered,
-					document: offer.range
-				},
-				cut,
-				length: cut.joined === null ? specials.pair + lengthOf(cut.query) + lengthOf(cut.document) : lengthOf(cut.joined)
+		},
+		findings({ name, loaded, circumstance }) {
+			return ENDS.flatMap((end) => {
+				const cut = found.get(end);
+				if (!cut) return [];
+				const { queryId, documentId } = cut.first;
+				return [{
+					code: "TEMPLATE_CUT",
+					severity: severityOf("TEMPLATE_CUT", circumstance),
+					place: fieldPlace(loaded, "/input/joined"),
+					facts: {
+						contract: name,
+						end,
+						inputs: cut.inputs,
+						of,
+						queryId,
+						documentId
+					}
+				}];
 			});
-		});
-	}
-	return {
-		queryId: query.id,
-		entrance,
-		inputs,
-		unscored
+		}
 	};
-}
-function encoderOf({ encoder }) {
-	if (encoder instanceof GateError) throw encoder;
-	return encoder;
-}
-function documentOf$2(dataset, documentId) {
-	const document = dataset.documents.get(documentId);
-	if (document === void 0) throw new Error(`unchecked dataset: no document ${documentId}`);
-	return document;
 }
 // src/gates/identity/alternatives.ts
 const COMMON_LIMITS = [
@@ -2871,22 +824,87 @@ function* alternativesOf(source) {
 		yield* of("template-missing", { documentTemplate: "{text}" });
 		yield* of("template-doubled", { documentTemplate: documentTemplate.replaceAll("{text}", documentTemplate) });
 	}
-	for (const truncation of TRUNCATIONS) if (truncation !== cut.truncation) yield* ofCut("other-strategy", { truncation });
+	if (input.joined) yield* ofTemplates(source, input.joined);
+	const strategies = isOneString(input) ? [] : TRUNCATIONS;
+	for (const truncation of strategies) if (truncation !== cut.truncation) yield* ofCut("other-strategy", { truncation });
 	yield* ofCut("other-side", { truncationSide: cut.truncationSide === "right" ? "left" : "right" });
 	for (const [cause, maxLength] of limitsOf(source)) yield* ofCut(cause, { maxLength });
 	if (cut.engine !== "cut-joined") yield* ofCut("joined-cut", { engine: "cut-joined" });
-	for (const engine of ENGINES) if (engine !== cut.engine && engine !== "cut-joined") yield* ofCut("other-engine", { engine });
+	for (const engine of ENGINES) if (engine !== cut.engine && engine !== "cut-joined" && !isOneString(input)) yield* ofCut("other-engine", { engine });
 	yield* of(input.strip ? "not-stripped" : "stripped", { strip: !input.strip });
 	if (input.preLimit) yield* of("pre-limit-missing", { preLimit: null });
 	if (input.maxQueryTokens !== null) yield* of("query-cap-missing", { maxQueryTokens: null });
-	yield* swapped(source);
-	yield* withoutSpecials(source);
+	if (!input.joined) {
+		yield* swapped(source);
+		yield* withoutSpecials(source);
+	}
 	if (loaded.contract.windows) yield* withoutWindows(source);
 	for (const encoder of otherEncoders) yield* replan(source, "other-vocabulary", {
 		...loaded,
 		encoder
 	});
 }
+function* ofTemplates(source, { parts, keepSuffix }) {
+	const { cut } = source.loaded.contract.input;
+	const of = (cause, joined) => planned(source, cause, { joined });
+	const isSlot = (part) => /\{(query|document)\}/.test(part.replaceAll("{{", ""));
+	const [first, last] = [parts.findIndex(isSlot), parts.findLastIndex(isSlot)];
+	if (cut.engine !== "cut-joined") yield* planned(source, "joined-cut", { cut: {
+		...cut,
+		engine: "cut-joined"
+	} });
+	yield* of(keepSuffix ? "suffix-cut" : "suffix-kept", {
+		parts,
+		keepSuffix: !keepSuffix
+	});
+	if (parts.length > 1) {
+		const whole = parts.join("");
+		yield* of("joined-as-one", {
+			parts: [whole],
+			keepSuffix
+		});
+		yield* of("suffix-kept", {
+			parts: [whole],
+			keepSuffix: true
+		});
+	}
+	if (first > 0) yield* of("joined-start-missing", {
+		parts: parts.slice(first),
+		keepSuffix
+	});
+	if (last < parts.length - 1) yield* of("joined-end-missing", {
+		parts: parts.slice(0, last + 1),
+		keepSuffix
+	});
+	yield* withoutEnds(source);
+	if (first === last) yield* of("joined-apart", {
+		parts: piecesOf(parts),
+		keepSuffix
+	});
+	const swap = (part) => part.replaceAll(/\{\{|\}\}|\{query\}|\{document\}/g, (found) => found === "{query}" ? "{document}" : found === "{document}" ? "{query}" : found);
+	yield* of("swapped-pair", {
+		parts: parts.map(swap),
+		keepSuffix
+	});
+	yield* of("joined-missing", null);
+}
+function withoutEnds({ loaded, planned: pair }) {
+	const { encoder } = loaded;
+	if (encoder instanceof GateError || !pair.frame) return [];
+	const row = assembleInput(pair, encoder.tokenizer);
+	const isSpecial = ({ kind }) => kind === "special";
+	const specials = pair.frame.layout.filter(isSpecial).length;
+	const start = pair.frame.layout.findIndex((slot) => !isSpecial(slot));
+	const end = pair.frame.layout.length - 1 - pair.frame.layout.findLastIndex((slot) => !isSpecial(slot));
+	return [{
+		cause: "joined-start-missing",
+		row: without(row, (index) => index < start)
+	}, {
+		cause: "joined-end-missing",
+		row: without(row, (index) => index >= specials - end)
+	}];
+}
+const piecesOf = (parts) => parts.flatMap((part) => part.match(/(?:\{\{|\}\}|[^{}])+|\{[^{}]*\}/g) ?? []);
 function* limitsOf({ loaded, recordedLength, planned }) {
 	const { maxLength } = loaded.contract.input.cut;
 	if (maxLength !== null) {
@@ -3025,34 +1043,19 @@ function without(row, drop) {
 	};
 }
 function withoutWindows(source) {
-	const { loaded, query, dataset, planned: pair } = source;
-	const { encoder } = loaded;
-	if (encoder instanceof GateError) return [];
-	const { documentId, window } = pair;
-	return possible(() => {
-		const alone = {
-			...query,
-			candidates: [{
-				documentId,
-				score: 0
-			}]
-		};
-		const rows = (windows) => planQuery({
-			...loaded,
-			contract: {
-				...loaded.contract,
-				candidates: null,
-				windows
-			}
-		}, alone, dataset).inputs;
-		const others = rows(loaded.contract.windows).filter((input) => input.window !== window);
-		return [...rows(null).map((input) => ({
-			cause: "windows-missing",
-			row: assembleInput(input, encoder.tokenizer)
-		})), ...others.map((input) => ({
-			cause: "other-window",
-			row: assembleInput(input, encoder.tokenizer)
-		}))];
+	const { loaded } = source;
+	return replan({
+		...source,
+		planned: {
+			...source.planned,
+			window: 0
+		}
+	}, "windows-missing", {
+		...loaded,
+		contract: {
+			...loaded.contract,
+			windows: null
+		}
 	});
 }
 function sidesOf({ queryEncoding, documentEncoding, offered }) {
@@ -3143,15 +1146,21 @@ function leadingZeros(mask, length) {
 	if (mask === void 0 || mask.length === length) return 0;
 	return Math.max(0, mask.indexOf(1));
 }
-function locateHashed(expected, { inputIdsSha256, length, maskCounts, mask }, { padId, sha256 }) {
+const UNSET_LIMIT = 32768;
+const ABOVE_LIMIT = 1024;
+const isBatchLength = (length, expected, maxLength) => length <= Math.max(expected, maxLength ?? UNSET_LIMIT) + ABOVE_LIMIT;
+function locateHashed(expected, { inputIdsSha256, length, maskCounts, mask }, { padId, sha256, maxLength }) {
 	const actualLength = length ?? maskCounts?.ones ?? mask?.length ?? null;
 	const padding = (length ?? expected.length) - expected.length;
 	const pads = padId !== null ? [padId] : mask !== void 0 || maskCounts !== void 0 ? COMMON_PADS : [];
 	if (hashIds(expected, sha256) === inputIdsSha256) return { start: leadingZeros(mask, expected.length) };
-	for (const id of padding > 0 ? pads : []) {
-		const pad = new Int32Array(padding).fill(id);
-		if (hashIds([...expected, ...pad], sha256) === inputIdsSha256) return { start: 0 };
-		if (hashIds([...pad, ...expected], sha256) === inputIdsSha256) return { start: padding };
+	const padded = padding > 0 && isBatchLength(expected.length + padding, expected.length, maxLength);
+	for (const id of padded ? pads : []) {
+		const row = new Int32Array(expected.length + padding).fill(id);
+		row.set(expected);
+		if (hashIds(row, sha256) === inputIdsSha256) return { start: 0 };
+		row.fill(id).set(expected, padding);
+		if (hashIds(row, sha256) === inputIdsSha256) return { start: padding };
 	}
 	return {
 		start: null,
@@ -3269,62 +1278,146 @@ function isRenumbered(expected, actual) {
 	}
 	return changed / actual.length > MOST;
 }
-// src/gates/identity/citations.ts
-function citationFindings(subject, record, tools) {
-	return record.passages.flatMap((passage) => {
-		const document = tools.dataset.documents.get(passage.documentId);
-		const facts = {
-			contract: subject.role.name,
-			queryId: record.queryId,
-			documentId: passage.documentId,
-			window: 0
-		};
-		if (!document) return [finding(subject, "CITATION_UNVERIFIABLE", {
-			...facts,
-			problem: "document-unknown"
-		})];
-		const merged = (passage.merged ?? []).map((id) => tools.dataset.documents.get(id));
-		const known = [document, ...merged.filter((one) => one !== void 0)];
-		const found = [];
-		const problem = merged.includes(void 0) ? "document-unknown" : textProblem(passage, document, tools);
-		if (problem) found.push(finding(subject, "CITATION_UNVERIFIABLE", {
-			...facts,
-			problem
-		}));
-		const revisions = revisionProblem(passage, document, known);
-		if (revisions) found.push(finding(subject, "REVISION_MIXED", {
-			...facts,
-			...revisions
-		}));
-		const wider = wideningScopes(passage, document, known);
-		if (wider > 0) found.push(finding(subject, "PERMISSION_WIDENED", {
-			...facts,
-			scopes: wider
-		}));
-		return found;
+// src/gates/identity/trace-findings.ts
+function staleFindings({ name, loaded }, { file, header }) {
+	return PARTS.flatMap((part) => {
+		const expected = loaded.contract.fingerprints[part];
+		const actual = header.fingerprints[part];
+		if (actual === void 0 || actual === expected) return [];
+		return [{
+			code: "TRACE_STALE",
+			severity: severityOf("TRACE_STALE", (part === "selection" || part === "runtime") && "scores-stand"),
+			place: { file },
+			facts: {
+				contract: name,
+				part,
+				expected,
+				actual
+			}
+		}];
 	});
 }
-function finding({ role, place }, code, facts) {
+function idsFinding({ role, place }, row, expected, ids) {
+	return {
+		code: "INPUT_IDS_DIFFER",
+		severity: severityOf("INPUT_IDS_DIFFER", role.circumstance),
+		place,
+		facts: {
+			contract: role.name,
+			...row,
+			...ids,
+			expectedLength: expected.ids.length,
+			cause: null
+		}
+	};
+}
+function rowFindings({ role, place }, row, { mask, types }) {
+	const common = {
+		contract: role.name,
+		...row
+	};
+	const found = [];
+	if (mask) found.push({
+		code: "ATTENTION_MASK_DIFFERS",
+		severity: severityOf("ATTENTION_MASK_DIFFERS", role.circumstance),
+		place,
+		facts: {
+			...common,
+			...mask
+		}
+	});
+	if (types) found.push({
+		code: "TOKEN_TYPES_DIFFER",
+		severity: severityOf("TOKEN_TYPES_DIFFER", role.circumstance),
+		place,
+		facts: {
+			...common,
+			...types
+		}
+	});
+	return found;
+}
+function misaligned({ role, place }, row, facts) {
+	return {
+		code: "SCORES_MISALIGNED",
+		severity: severityOf("SCORES_MISALIGNED", role.circumstance),
+		place,
+		facts: {
+			contract: role.name,
+			...row,
+			...facts
+		}
+	};
+}
+function windowFinding({ role, place }, row, actual) {
+	return {
+		code: "WINDOW_IDENTITY_LOST",
+		severity: severityOf("WINDOW_IDENTITY_LOST", role.circumstance),
+		place,
+		facts: {
+			contract: role.name,
+			...row,
+			problem: actual === null ? "not-planned" : "row-of-another-window",
+			actual
+		}
+	};
+}
+function identityFinding({ role, place }, row, problem) {
+	return {
+		code: "WINDOW_IDENTITY_LOST",
+		severity: severityOf("WINDOW_IDENTITY_LOST", role.circumstance),
+		place,
+		facts: {
+			contract: role.name,
+			...row,
+			problem,
+			actual: null
+		}
+	};
+}
+// src/gates/identity/claims.ts
+function claimFindings(subject, row, claim, document, known) {
+	const found = [];
+	const { sourceId, section } = claim;
+	if (sourceId !== void 0 && sourceId !== document.sourceId) found.push(identityFinding(subject, row, "other-source"));
+	if (section !== void 0 && document.section !== null && section !== document.section) found.push(identityFinding(subject, row, "other-section"));
+	const revisions = revisionProblem(claim, document, known);
+	if (revisions) found.push(citation(subject, row, "REVISION_MIXED", revisions));
+	const scopes = wideningScopes(claim, document, known);
+	if (scopes > 0) found.push(citation(subject, row, "PERMISSION_WIDENED", { scopes }));
+	return found;
+}
+function citation({ role, place }, row, code, facts) {
+	const all = {
+		contract: role.name,
+		...row,
+		...facts
+	};
 	return {
 		code,
 		severity: severityOf(code, role.circumstance),
 		place,
-		facts
+		facts: all
 	};
 }
-function textProblem({ range, textSha256, merged }, { text }, { dataset, sha256 }) {
-	let span = {
+const UNITS = /* @__PURE__ */ new WeakMap();
+function unitsOf(document) {
+	const units = UNITS.get(document) ?? textUnits(document.text);
+	UNITS.set(document, units);
+	return units;
+}
+function storedSpan(range, document, unit) {
+	if (range === void 0) return {
 		start: 0,
-		end: text.length
+		end: document.text.length
 	};
-	if (range) try {
-		span = textUnits(text).toUtf16(range, dataset.offsetUnit, "passage");
+	try {
+		const span = unitsOf(document).toUtf16(range, unit, "passage");
+		return span.end > span.start ? span : null;
 	} catch (error) {
-		if (error instanceof GateError) return "range-outside-text";
+		if (error instanceof GateError) return null;
 		throw error;
 	}
-	if (textSha256 === void 0 || (merged ?? []).length > 0) return null;
-	return sha256(new TextEncoder().encode(text.slice(span.start, span.end))) === textSha256 ? null : "text-differs";
 }
 function revisionProblem({ revision }, document, known) {
 	const { sourceId } = document;
@@ -3344,26 +1437,59 @@ function revisionProblem({ revision }, document, known) {
 	return null;
 }
 function wideningScopes({ permission }, document, known) {
-	return (permission ?? document.permission ?? []).filter((scope) => known.some((one) => one.permission !== null && !one.permission.includes(scope))).length;
+	const claimed = new Set(permission ?? document.permission ?? []);
+	const allowed = [...new Set(known.flatMap((one) => one.permission === null ? [] : [one.permission]))].map((scopes) => new Set(scopes));
+	return [...claimed].filter((scope) => allowed.some((scopes) => !scopes.has(scope))).length;
 }
-// src/plan/encode-query.ts
-function encodeQuery(encoder, { prefixes, maxLength, truncationSide }, query, file) {
-	const prefix = prefixes.get(query.route) ?? prefixes.get("") ?? "";
-	const encoding = encoder.encode(prefix + query.text);
-	const { query: range } = truncate({
-		maxLength,
-		truncationSide,
-		truncation: "longest_first",
-		engine: "tokenizers"
-	}, {
-		query: encoding.ids.length,
-		document: null
-	}, encoder.tokenizer.layout.single, `${file}#/queryEncoder/maxLength`);
-	return {
-		encoding,
-		range,
-		prefixLength: prefix.length
-	};
+// src/gates/identity/citations.ts
+const SEPARATORS = [
+	"\n\n",
+	"\n",
+	" ",
+	""
+];
+const LONGEST_SEPARATOR = 64;
+function citationFindings(subject, record, tools) {
+	const { documents } = tools.dataset;
+	return record.passages.flatMap((passage) => {
+		const row = {
+			queryId: record.queryId,
+			documentId: passage.documentId,
+			window: 0
+		};
+		const unverifiable = (problem) => citation(subject, row, "CITATION_UNVERIFIABLE", { problem });
+		const document = documents.get(passage.documentId);
+		if (!document) return [unverifiable("document-unknown")];
+		const merged = [...passage.merged ?? [], ...(passage.parts ?? []).map(({ documentId }) => documentId)].map((id) => documents.get(id));
+		const known = [document, ...merged.filter((one) => one !== void 0)];
+		const problem = merged.includes(void 0) ? "document-unknown" : textProblem(passage, document, tools);
+		return [...problem ? [unverifiable(problem)] : [], ...claimFindings(subject, row, passage, document, known)];
+	});
+}
+const LONGEST_PASSAGE = 8 << 20;
+const MARKUP = /<\/?\w{1,10} ?\/?>|\[\w{1,10}\]/g;
+const hasWords = (separator) => /[\p{L}\p{N}]/u.test(separator.replace(MARKUP, ""));
+function textProblem(passage, document, tools) {
+	const { textSha256, merged = [], parts } = passage;
+	const texts = (parts ?? [{
+		documentId: passage.documentId,
+		range: passage.range
+	}]).map(({ documentId, range }) => slice(documentId, range, tools));
+	if (texts.includes(null)) return "range-outside-text";
+	if (parts === void 0 && storedSpan(passage.range, document, tools.dataset.offsetUnit) === null) return "range-outside-text";
+	if (passage.separator !== void 0 && hasWords(passage.separator)) return "words-between";
+	if (textSha256 === void 0) return null;
+	const is = (text) => tools.sha256(new TextEncoder().encode(text)) === textSha256;
+	const known = parts ? texts : [...texts, ...merged.map((id) => slice(id, void 0, tools))];
+	const separators = passage.separator === void 0 ? SEPARATORS : [passage.separator];
+	if (known.reduce((sum, text) => sum + (text?.length ?? 0) + LONGEST_SEPARATOR, 0) > LONGEST_PASSAGE) return "too-long";
+	if (separators.some((separator) => is(known.join(separator)))) return null;
+	return parts === void 0 && merged.length > 0 ? "parts-unknown" : "text-differs";
+}
+function slice(id, range, { dataset }) {
+	const document = dataset.documents.get(id);
+	const span = document && storedSpan(range, document, dataset.offsetUnit);
+	return document && span ? document.text.slice(span.start, span.end) : null;
 }
 // src/gates/identity/encoder-alternatives.ts
 function* encoderAlternatives({ contract, queryEncoder }, query, otherEncoders) {
@@ -3552,90 +1678,6 @@ function* hypotheses(inputs, textOf) {
 		};
 	}
 }
-// src/gates/identity/trace-findings.ts
-function staleFindings({ name, loaded }, { file, header }) {
-	return PARTS.flatMap((part) => {
-		const expected = loaded.contract.fingerprints[part];
-		const actual = header.fingerprints[part];
-		if (actual === void 0 || actual === expected) return [];
-		return [{
-			code: "TRACE_STALE",
-			severity: severityOf("TRACE_STALE", (part === "selection" || part === "runtime") && "scores-stand"),
-			place: { file },
-			facts: {
-				contract: name,
-				part,
-				expected,
-				actual
-			}
-		}];
-	});
-}
-function idsFinding({ role, place }, row, expected, ids) {
-	return {
-		code: "INPUT_IDS_DIFFER",
-		severity: severityOf("INPUT_IDS_DIFFER", role.circumstance),
-		place,
-		facts: {
-			contract: role.name,
-			...row,
-			...ids,
-			expectedLength: expected.ids.length,
-			cause: null
-		}
-	};
-}
-function rowFindings({ role, place }, row, { mask, types }) {
-	const common = {
-		contract: role.name,
-		...row
-	};
-	const found = [];
-	if (mask) found.push({
-		code: "ATTENTION_MASK_DIFFERS",
-		severity: severityOf("ATTENTION_MASK_DIFFERS", role.circumstance),
-		place,
-		facts: {
-			...common,
-			...mask
-		}
-	});
-	if (types) found.push({
-		code: "TOKEN_TYPES_DIFFER",
-		severity: severityOf("TOKEN_TYPES_DIFFER", role.circumstance),
-		place,
-		facts: {
-			...common,
-			...types
-		}
-	});
-	return found;
-}
-function misaligned({ role, place }, row, facts) {
-	return {
-		code: "SCORES_MISALIGNED",
-		severity: severityOf("SCORES_MISALIGNED", role.circumstance),
-		place,
-		facts: {
-			contract: role.name,
-			...row,
-			...facts
-		}
-	};
-}
-function windowFinding({ role, place }, row, actual) {
-	return {
-		code: "WINDOW_IDENTITY_LOST",
-		severity: severityOf("WINDOW_IDENTITY_LOST", role.circumstance),
-		place,
-		facts: {
-			contract: role.name,
-			...row,
-			problem: actual === null ? "not-planned" : "row-of-another-window",
-			actual
-		}
-	};
-}
 // src/gates/identity/scores-check.ts
 function movedRowFindings(subject, inputs, moved, owners, dataset) {
 	if (moved.length === 0) return [];
@@ -3692,6 +1734,72 @@ const rowOf$1 = ({ queryId, documentId, window }) => ({
 	window
 });
 const textIn = (dataset) => (input) => dataset.documents.get(input.documentId)?.text ?? input.document.text;
+// src/gates/identity/windows.ts
+const EDGE = /^[\s\p{Cc}\p{Cf}]*|[\s\p{Cc}\p{Cf}]*$/gu;
+function windowFindings(subject, record, planned, { dataset, sha256 }) {
+	const { queryId, documentId, window } = planned;
+	const row = {
+		queryId,
+		documentId,
+		window
+	};
+	const document = dataset.documents.get(documentId);
+	if (!document) return [];
+	const found = claimFindings(subject, row, record, document, [document]);
+	const { range, textSha256 } = record;
+	if (range === void 0 && textSha256 === void 0) return found;
+	const spans = windowSpans(planned);
+	const span = range === void 0 ? spans[0] ?? null : storedSpan(range, document, dataset.offsetUnit);
+	if (span === null) {
+		found.push(citation(subject, row, "CITATION_UNVERIFIABLE", { problem: "range-outside-text" }));
+		return found;
+	}
+	if (range !== void 0 && !spans.some((one) => sameText(one, span, document))) found.push(identityFinding(subject, row, "other-range"));
+	const text = document.text.slice(span.start, span.end);
+	if (textSha256 !== void 0 && sha256(new TextEncoder().encode(text)) !== textSha256) found.push(citation(subject, row, "CITATION_UNVERIFIABLE", { problem: "text-differs" }));
+	return found;
+}
+function windowSpans({ document, documentEncoding, offered, cut }) {
+	const { slots } = document;
+	const whole = union(slots.map(({ storedSpan }) => storedSpan));
+	const isPart = offered.document.start > 0 || offered.document.end < documentEncoding.ids.length;
+	const ofTokens = ({ start, end }) => {
+		const { spans } = documentEncoding;
+		const found = [];
+		for (let token = start; token < end; token++) {
+			const [from, to] = [spans[2 * token], spans[2 * token + 1]];
+			for (const { storedSpan: stored, formattedStart } of slots) {
+				const length = stored.end - stored.start;
+				const [low, high] = [Math.max(from, formattedStart), Math.min(to, formattedStart + length)];
+				const move = stored.start - formattedStart;
+				if (high > low) found.push({
+					start: low + move,
+					end: high + move
+				});
+			}
+		}
+		return union(found);
+	};
+	return [isPart ? ofTokens(offered.document) : whole, ofTokens(cut.document)].filter((span) => span !== null);
+}
+const union = (spans) => spans.length === 0 ? null : spans.reduce((a, b) => ({
+	start: Math.min(a.start, b.start),
+	end: Math.max(a.end, b.end)
+}));
+function sameText(a, b, { text }) {
+	const [first, second] = [inner(a, text), inner(b, text)];
+	return first.start === second.start && first.end === second.end;
+}
+function inner({ start, end }, text) {
+	const [front = "", back = ""] = text.slice(start, end).match(EDGE) ?? [];
+	return front.length === end - start ? {
+		start,
+		end: start
+	} : {
+		start: start + front.length,
+		end: end - back.length
+	};
+}
 // src/gates/identity/trace-check.ts
 function createTraceCheck(role, trace, check) {
 	const { loaded } = role;
@@ -3719,7 +1827,8 @@ function createTraceCheck(role, trace, check) {
 	};
 	const tools = {
 		padId: loaded.encoder instanceof GateError ? null : loaded.encoder.tokenizer.declared.padding?.id ?? null,
-		sha256
+		sha256,
+		maxLength: loaded.contract.input.cut.maxLength
 	};
 	const causes = createCauseSearch(tools);
 	function addPair(query, planned, records, owners, moved) {
@@ -3733,6 +1842,7 @@ function createTraceCheck(role, trace, check) {
 			window
 		};
 		const expected = assembleInput(planned, loaded.encoder.tokenizer);
+		for (const record of records) for (const finding of windowFindings(subject, record, planned, check)) findings.add(finding);
 		const compared = records.filter(recordsIds);
 		if (compared.length > 0) pairs.recorded += 1;
 		let equal = compared.length > 0;
@@ -3836,7 +1946,8 @@ function createTraceCheck(role, trace, check) {
 			return {
 				level: complete ? "observed" : attested ? "attested" : behaves ? "behavioural" : "declared",
 				pairs,
-				queryEncodings
+				queryEncodings,
+				scored: scores.recorded
 			};
 		}
 	};
@@ -3852,14 +1963,47 @@ function byInput(records) {
 	}
 	return groups;
 }
+// src/gates/identity/watched.ts
+function watchedFindings({ watch, contracts }) {
+	if (!watch) return [];
+	const recorded = isRecorded(contracts.proposed.trace, watch.head);
+	const unused = watch.unused.map((place) => ({
+		code: "WATCH_PATTERN_UNUSED",
+		severity: severityOf("WATCH_PATTERN_UNUSED"),
+		place,
+		facts: {}
+	}));
+	if (watch.base === null || watch.base === watch.head) return unused;
+	return [{
+		code: "WATCHED_FILES_CHANGED",
+		severity: severityOf("WATCHED_FILES_CHANGED", recorded && "recorded"),
+		place: watch.place,
+		facts: {
+			files: watch.changed.length,
+			first: watch.changed[0] ?? "",
+			recorded
+		}
+	}, ...unused];
+}
+const SAMPLE_PAIRS = 50;
+function isRecorded(trace, digest) {
+	const recordings = trace?.recordings ?? [];
+	const withIds = recordings.some(({ pairsWithIds }) => pairsWithIds > 0);
+	const rows = ({ pairs, pairsWithIds }) => withIds ? pairsWithIds : pairs;
+	const all = Math.max(0, ...recordings.map(rows));
+	return recordings.some((one) => one.header.kind === "replay" && one.header.watchDigest === digest && rows(one) >= Math.min(SAMPLE_PAIRS, Math.max(1, all)));
+}
 // src/gates/identity/identity.ts
 function startIdentity(context) {
 	const findings = collectFindings(context);
 	const roles = rolesOf(context);
 	const longest = /* @__PURE__ */ new Map();
+	const refused = new Map(roles.map(({ loaded }) => [loaded.name, createRefusedPairs()]));
+	const templates = new Map(roles.map(({ loaded }) => [loaded.name, createTemplateCuts()]));
 	const checks = traceChecks(context, findings);
 	addAll(changeFindings(context));
 	addAll(datasetFindings(context));
+	addAll(watchedFindings(context));
 	for (const role of roles) addAll([...pinFindings(role), ...offsetFindings(role.loaded, role.name)]);
 	function addAll(found) {
 		for (const finding of found) findings.add(finding);
@@ -3868,13 +2012,20 @@ function startIdentity(context) {
 		id: "identity",
 		add({ query, plans }) {
 			for (const { loaded } of roles) {
-				const lengths = (plans[loaded.name]?.inputs ?? []).map(({ length }) => length);
+				const inputs = plans[loaded.name]?.inputs ?? [];
+				templates.get(loaded.name)?.add(inputs);
+				refused.get(loaded.name)?.add(inputs);
+				const lengths = inputs.map(({ length }) => length);
 				longest.set(loaded.name, lengths.reduce((a, b) => Math.max(a, b), longest.get(loaded.name) ?? 0));
 			}
 			for (const [{ loaded }, check] of checks) check.add(query, plans[loaded.name]);
 		},
 		end() {
-			for (const role of roles) addAll(lengthFindings(role, longest.get(role.loaded.name) ?? 0));
+			for (const role of roles) {
+				addAll(lengthFindings(role, longest.get(role.loaded.name) ?? 0));
+				addAll(templates.get(role.loaded.name)?.findings(role) ?? []);
+				addAll(refused.get(role.loaded.name)?.findings(role) ?? []);
+			}
 			const verification = {};
 			const measured = [];
 			for (const [role, check] of checks) {
@@ -3882,6 +2033,9 @@ function startIdentity(context) {
 				verification[role.name] = proof.level;
 				measured.push(...coverageRows(role.name, proof));
 				addAll(incompleteFindings(context, role, proof));
+				const { trace } = role.loaded;
+				if (trace) addAll(noiseFindings(role.name, trace));
+				if (trace) addAll(driftFindings(role.name, trace, role.circumstance));
 			}
 			for (const { loaded } of roles) verification[loaded.name] ??= "declared";
 			addAll(proofFindings(context, verification.proposed ?? "declared"));
@@ -3959,16 +2113,20 @@ function coverageRows(path, { pairs, queryEncodings }) {
 	const rows = (name, { needed, recorded, equal }, of) => [...row(`${name}.recorded`, recorded, needed, of), ...row(`${name}.equal`, equal, recorded, of)];
 	return [...rows("trace.pairs", pairs, "pairs"), ...rows("trace.queryEncodings", queryEncodings, "queries")];
 }
-function incompleteFindings(context, { name, loaded, circumstance }, { pairs, queryEncodings }) {
+function incompleteFindings(context, { name, loaded, circumstance }, { level, pairs, queryEncodings, scored }) {
+	const required = policyInForce(context).verification;
+	const enough = scored === pairs.needed && !isBelow(level, required) && "level-reached";
 	return [{
 		of: "pairs",
-		...pairs
+		...pairs,
+		enough
 	}, {
 		of: "query-encodings",
-		...queryEncodings
-	}].filter(({ recorded, needed }) => recorded < needed).map(({ of, recorded, needed }) => ({
+		...queryEncodings,
+		enough: null
+	}].filter(({ recorded, needed }) => recorded < needed).map(({ of, recorded, needed, enough: reached }) => ({
 		code: "TRACE_INCOMPLETE",
-		severity: severityOf("TRACE_INCOMPLETE", circumstance, declaredLevel(context)),
+		severity: severityOf("TRACE_INCOMPLETE", circumstance, declaredLevel(context), reached),
 		place: { file: loaded.trace?.file ?? loaded.contract.file },
 		facts: {
 			contract: name,
@@ -3978,6 +2136,7 @@ function incompleteFindings(context, { name, loaded, circumstance }, { pairs, qu
 		}
 	}));
 }
+const isBelow = (reached, required) => VERIFICATION_LEVELS.indexOf(reached) < VERIFICATION_LEVELS.indexOf(required);
 function proofFindings(context, reached) {
 	const { proposed } = context.contracts;
 	const required = policyInForce(context).verification;
@@ -3998,8 +2157,7 @@ function proofFindings(context, reached) {
 			reached
 		}
 	};
-	const low = VERIFICATION_LEVELS.indexOf(reached) < VERIFICATION_LEVELS.indexOf(required);
-	return [...proposed.trace ? [] : [missing], ...low ? [tooLow] : []];
+	return [...proposed.trace ? [] : [missing], ...isBelow(reached, required) ? [tooLow] : []];
 }
 const declaredLevel = (context) => policyInForce(context).verification === "declared" && "declared-level";
 // src/gates/limit-findings.ts
@@ -4347,7 +2505,7 @@ function meaningOf(limit) {
 }
 function evaluateAll(limits, agreed, context, outcomes) {
 	const found = lookUp([...outcomes.values()], context);
-	const tested = limits.map((limit) => evaluate$1(limit, found, context, outcomes));
+	const tested = limits.map((limit) => evaluate(limit, found, context, outcomes));
 	const adjusted = adjustFamily(limits, tested);
 	return limits.map((limit, i) => {
 		const one = tested[i];
@@ -4377,7 +2535,7 @@ function describe(limit, agreed) {
 	};
 }
 const versusOf = ({ bound, versus }) => bound === "maxDrop" || bound === "maxIncrease" || bound === "maxNewLost" ? versus : null;
-function evaluate$1(limit, found, context, outcomes) {
+function evaluate(limit, found, context, outcomes) {
 	const metric = findMetric(limit.metric);
 	if (!metric) return unmeasured("there is no such metric");
 	if (limit.segment !== "*" && !context.dataset.segments.has(limit.segment)) return unmeasured("the dataset has no such segment");
@@ -4460,1958 +2618,12 @@ function judgeWithDoubts(limit, tested, adjustedP, found) {
 		reason: `${open} can not be told`
 	};
 }
-// src/gates/position/collisions.ts
-function createCollisions() {
-	const seen = /* @__PURE__ */ new Map();
-	const found = /* @__PURE__ */ new Map();
-	function note(collision) {
-		found.set(keyOf$1(collision, collision.contract), collision);
-		return collision;
-	}
-	const known = (collision) => found.has(keyOf$1(collision, "current"));
-	function meet(name, of, ids, own) {
-		const place = `${name} ${of} ${ids}`;
-		const others = seen.get(place) ?? [];
-		seen.set(place, [...others, own]);
-		return others.flatMap((other) => {
-			if (other.queryId === own.queryId || other.protects === own.protects) return [];
-			const documentId = of === "encoder" ? null : sharedDocument(own, other);
-			if (documentId === void 0) return [];
-			const facts = {
-				contract: name,
-				of,
-				queryId: own.queryId,
-				otherQueryId: other.queryId,
-				documentId,
-				otherDocumentId: null
-			};
-			return [note({
-				...facts,
-				known: known(facts)
-			})];
-		});
-	}
-	return {
-		add(name, query, plan, loaded) {
-			const collisions = [];
-			if (query.protectedSpans.length > 0) {
-				const protects = protectedTexts(query);
-				const encoded = encoderKey(loaded, query);
-				if (encoded !== null) {
-					const own = {
-						queryId: query.id,
-						protects,
-						documents: /* @__PURE__ */ new Map()
-					};
-					collisions.push(...meet(name, "encoder", encoded, own));
-				}
-				for (const [ids, documents] of pairKeys(plan.inputs)) collisions.push(...meet(name, "query", ids, {
-					queryId: query.id,
-					protects,
-					documents
-				}));
-			}
-			for (const [documentId, otherDocumentId] of documentCollisions(query, plan.inputs)) {
-				const facts = {
-					contract: name,
-					of: "document",
-					queryId: query.id,
-					otherQueryId: null,
-					documentId,
-					otherDocumentId
-				};
-				collisions.push(note({
-					...facts,
-					known: known(facts)
-				}));
-			}
-			return collisions;
-		},
-		counts() {
-			const counts = /* @__PURE__ */ new Map();
-			for (const { contract, of, known: isKnown } of found.values()) {
-				const name = `${contract} ${of}`;
-				const row = counts.get(name) ?? {
-					contract,
-					of,
-					count: 0,
-					known: 0
-				};
-				counts.set(name, {
-					...row,
-					count: row.count + 1,
-					known: row.known + (isKnown ? 1 : 0)
-				});
-			}
-			return [...counts.values()];
-		}
-	};
-}
-const keyOf$1 = (one, contract) => JSON.stringify([
-	contract,
-	one.of,
-	one.queryId,
-	one.otherQueryId,
-	one.of === "document" && one.documentId,
-	one.otherDocumentId
-]);
-const protectedTexts = ({ text, protectedSpans }) => JSON.stringify(protectedSpans.map(({ querySpan }) => text.slice(querySpan.start, querySpan.end)).sort());
-const idsKey = ({ ids }, { start, end }) => ids.subarray(start, end).join();
-function encoderKey({ contract, queryEncoder }, query) {
-	if (contract.queryEncoder === null || queryEncoder === null || queryEncoder instanceof GateError) return null;
-	const { encoding, range } = encodeQuery(queryEncoder, contract.queryEncoder, query, contract.file);
-	return idsKey(encoding, range);
-}
-function pairKeys(inputs) {
-	const byRange = /* @__PURE__ */ new Map();
-	const keys = /* @__PURE__ */ new Map();
-	for (const { queryEncoding, documentId, window, cut } of inputs) {
-		const range = `${cut.query.start}:${cut.query.end}`;
-		const ids = byRange.get(range) ?? idsKey(queryEncoding, cut.query);
-		byRange.set(range, ids);
-		const documents = keys.get(ids) ?? /* @__PURE__ */ new Map();
-		keys.set(ids, documents);
-		documents.set(`${window} ${documentId}`, `${cut.document.start}:${cut.document.end}`);
-	}
-	return keys;
-}
-function sharedDocument({ documents }, other) {
-	for (const [place, range] of documents) if (other.documents.get(place) === range) return place.slice(place.indexOf(" ") + 1);
-}
-function documentCollisions(query, inputs) {
-	const holders = new Set(query.units.flatMap(({ places }) => places.map(({ documentId }) => documentId)));
-	const windowed = new Set(inputs.filter(({ window }) => window > 0).map(({ documentId }) => documentId));
-	const whole = inputs.filter(({ documentId }) => !windowed.has(documentId));
-	return whole.filter(({ documentId }) => holders.has(documentId)).flatMap((holder) => whole.filter((other) => !holders.has(other.documentId) && readAlike(holder, other)).map((other) => [holder.documentId, other.documentId]));
-}
-function readAlike(a, b) {
-	if (a.documentEncoding.text === b.documentEncoding.text) return false;
-	const length = a.cut.document.end - a.cut.document.start;
-	if (length === 0 || length !== b.cut.document.end - b.cut.document.start) return false;
-	for (let at = 0; at < length; at++) {
-		const [own, other] = [a.cut.document.start + at, b.cut.document.start + at];
-		if (a.documentEncoding.ids[own] !== b.documentEncoding.ids[other]) return false;
-	}
-	return true;
-}
-// src/plan/retained.ts
-function occurrencesOf(uncut, storedSpan) {
-	const found = [];
-	for (const slot of uncut.formatted.slots) {
-		const shift = slot.formattedStart - slot.storedSpan.start;
-		const start = Math.max(storedSpan.start, slot.storedSpan.start);
-		const end = Math.min(storedSpan.end, slot.storedSpan.end);
-		if (start >= end) continue;
-		const targets = targetTokens(uncut.encoding, {
-			start: start + shift,
-			end: end + shift
-		});
-		found.push({
-			slot,
-			targets
-		});
-	}
-	return found;
-}
-const NOWHERE = {
-	retention: "unverifiable",
-	keptTokens: 0,
-	targetTokens: 0
-};
-function retained(occurrences, uncut, given, kept) {
-	let best = null;
-	const same = given.formatted.text === uncut.formatted.text;
-	for (const occurrence of occurrences) {
-		const one = same ? retentionOf(occurrence.targets, kept) : coveredOf(occurrence, uncut.encoding, storedParts(given, kept));
-		if (best === null || compareRetention(one, best) > 0) best = one;
-	}
-	return best ?? NOWHERE;
-}
-function heldTogether(occurrences, uncut, inputs) {
-	return occurrences.some(({ slot, targets }) => targets.length > 0 && targets.every((token) => inputs.some(({ given, kept }) => retained([{
-		slot,
-		targets: [token]
-	}], uncut, given, kept).retention === "complete")));
-}
-const WORTH$1 = {
-	lost: 0,
-	partial: 1,
-	unverifiable: 2,
-	complete: 3
-};
-function compareRetention(a, b) {
-	const byKind = WORTH$1[a.retention] - WORTH$1[b.retention];
-	return byKind !== 0 ? byKind : a.keptTokens * b.targetTokens - b.keptTokens * a.targetTokens;
-}
-function coveredOf({ slot, targets }, { spans }, parts) {
-	const shift = slot.storedSpan.start - slot.formattedStart;
-	const covered = targets.filter((token) => {
-		const start = Math.max(spans[2 * token] + shift, slot.storedSpan.start);
-		const end = Math.min(spans[2 * token + 1] + shift, slot.storedSpan.end);
-		return parts.some((part) => part.start <= start && end <= part.end);
-	});
-	if (targets.length === 0) return NOWHERE;
-	return {
-		retention: covered.length === targets.length ? "complete" : covered.length > 0 ? "partial" : "lost",
-		keptTokens: covered.length,
-		targetTokens: targets.length
-	};
-}
-function storedParts({ formatted, encoding }, kept) {
-	const { spans, ids } = encoding;
-	let { start: first, end: last } = kept;
-	while (first < last && isEmpty(spans, first)) first += 1;
-	while (last > first && isEmpty(spans, last - 1)) last -= 1;
-	if (first === last) return [];
-	let start = spans[2 * first];
-	let end = spans[2 * last - 1];
-	for (let token = first - 1; token >= 0 && spans[2 * token + 1] > start; token--) start = spans[2 * token + 1];
-	for (let token = last; token < ids.length && spans[2 * token] < end; token++) if (!isEmpty(spans, token)) end = Math.min(end, spans[2 * token]);
-	return formatted.slots.flatMap(({ storedSpan, formattedStart }) => {
-		const shift = storedSpan.start - formattedStart;
-		const from = Math.max(start + shift, storedSpan.start);
-		const to = Math.min(end + shift, storedSpan.end);
-		return from < to ? [{
-			start: from,
-			end: to
-		}] : [];
-	});
-}
-function isEmpty(spans, token) {
-	return spans[2 * token] === spans[2 * token + 1];
-}
-// src/plan/shortage.ts
-function shortageOf(loaded, query, plan) {
-	if (plan.entrance.outcome === "accept") return null;
-	const encoder = encoderOf(loaded);
-	const { contract } = loaded;
-	const formatted = createFormatter(contract.input).uncutQuery(query.text);
-	const uncut = {
-		formatted,
-		encoding: encoder.encode(formatted.text)
-	};
-	const { queryTokens } = plan.entrance;
-	const room = longestAccepted(queryTokens, (tokens) => {
-		return enterQuery(contract, tokens, encoder.tokenizer.layout.pair).entrance.outcome === "accept";
-	});
-	const count = uncut.encoding.ids.length;
-	const kept = contract.input.cut.truncationSide === "right" ? {
-		start: 0,
-		end: room
-	} : {
-		start: Math.max(0, count - room),
-		end: count
-	};
-	const spans = query.protectedSpans.flatMap(({ id, kind, querySpan }) => {
-		const [first] = occurrencesOf(uncut, querySpan);
-		const { keptTokens, targetTokens } = retentionOf(first?.targets ?? [], kept);
-		const tokensTooMany = targetTokens - keptTokens;
-		return tokensTooMany > 0 ? [{
-			spanId: id,
-			kind,
-			targetTokens,
-			tokensTooMany
-		}] : [];
-	});
-	return {
-		room,
-		tokensTooMany: queryTokens - room,
-		spans
-	};
-}
-function longestAccepted(below, accepts) {
-	let low = 0;
-	let high = below;
-	while (low < high) {
-		const middle = low + high + 1 >> 1;
-		if (accepts(middle)) low = middle;
-		else high = middle - 1;
-	}
-	return low;
-}
-// src/gates/position/entrance.ts
-const ENTRANCE_METRICS = {
-	refusals: "queryRefusals",
-	falseRejections: "falseRejections",
-	falseAcceptances: "falseAcceptances"
-};
-const DEFINITION$1 = 1;
-const KEPT = 200;
-function createEntrance() {
-	const rows = /* @__PURE__ */ new Map();
-	const records = [];
-	const shares = /* @__PURE__ */ new Map();
-	function share(metric, path, query, is) {
-		const name = `${metric} ${path}`;
-		const one = shares.get(name) ?? {
-			metric,
-			path,
-			values: /* @__PURE__ */ new Map(),
-			segments: /* @__PURE__ */ new Map()
-		};
-		shares.set(name, one);
-		one.values.set(query.id, is ? 1 : 0);
-		for (const segment of ["*", ...query.segments]) {
-			const { sum, n } = one.segments.get(segment) ?? {
-				sum: 0,
-				n: 0
-			};
-			one.segments.set(segment, {
-				sum: sum + (is ? 1 : 0),
-				n: n + 1
-			});
-		}
-	}
-	return {
-		add(name, query, { outcome }, plan, loaded) {
-			const refused = outcome !== "accept";
-			const row = rows.get(name) ?? emptyRow(name);
-			share(ENTRANCE_METRICS.refusals, name, query, refused);
-			const wrong = query.expect === "accept" ? "falseRejections" : "falseAcceptances";
-			const isWrong = query.expect === "accept" ? refused : !refused;
-			share(ENTRANCE_METRICS[wrong], name, query, isWrong);
-			const { count, of, ids } = row[wrong];
-			rows.set(name, {
-				...row,
-				...encoderCut(row, query, loaded),
-				queries: row.queries + 1,
-				[outcome]: row[outcome] + 1,
-				[wrong]: {
-					count: count + (isWrong ? 1 : 0),
-					of: of + 1,
-					ids: isWrong && ids.length < KEPT ? [...ids, query.id] : ids
-				}
-			});
-			const shortage = records.length < KEPT && refused ? shortageOf(loaded, query, plan) : null;
-			if (shortage === null) return;
-			const { room, tokensTooMany, spans } = shortage;
-			const { queryTokens } = plan.entrance;
-			records.push({
-				contract: name,
-				queryId: query.id,
-				outcome,
-				queryTokens,
-				room,
-				tokensTooMany,
-				spans: spans.map((span) => ({ ...span }))
-			});
-		},
-		rows: () => [...rows.values()],
-		clarifications: () => records,
-		measured: () => [...shares.values()].flatMap(measurementsOf),
-		series: () => [...shares.values()].map(({ metric, path, values }) => ({
-			metric,
-			path,
-			unit: "ratio",
-			better: "lower",
-			values: new Map([...values].sort(([a], [b]) => compareStrings(a, b)))
-		}))
-	};
-}
-const emptyRow = (contract) => ({
-	contract,
-	queries: 0,
-	accept: 0,
-	reject: 0,
-	clarify: 0,
-	falseRejections: {
-		count: 0,
-		of: 0,
-		ids: []
-	},
-	falseAcceptances: {
-		count: 0,
-		of: 0,
-		ids: []
-	}
-});
-function encoderCut(row, query, { contract, queryEncoder }) {
-	if (contract.queryEncoder === null || queryEncoder === null || queryEncoder instanceof GateError) return {};
-	const { encoding, range } = encodeQuery(queryEncoder, contract.queryEncoder, query, contract.file);
-	const cut = range.end - range.start < encoding.ids.length;
-	const { count, of } = row.encoderCut ?? {
-		count: 0,
-		of: 0
-	};
-	return { encoderCut: {
-		count: count + (cut ? 1 : 0),
-		of: of + 1
-	} };
-}
-function measurementsOf({ metric, path, segments }) {
-	return [...segments].sort(([a], [b]) => compareStrings(a, b)).map(([segment, { sum, n }]) => ({
-		metric,
-		definition: DEFINITION$1,
-		path,
-		segment,
-		value: sum / n,
-		unit: "ratio",
-		n,
-		of: "queries"
-	}));
-}
-// src/gates/position/findings.ts
-function queryFindings(query, contract, proposed, current) {
-	return [
-		...corpusFindings(query),
-		...entranceFindings(query, contract, proposed, current),
-		...proposed.needs.flatMap((need) => needFindings(query, contract, need, current)),
-		...qualifierFindings(query, contract, proposed, current),
-		...proposed.spans.flatMap((span) => spanFindings(query, contract, span, current?.spans ?? []))
-	];
-}
-function corpusFindings(query) {
-	return needsOf(query.units).filter(({ units }) => units.every(({ places }) => places.length === 0)).map(({ id }) => ({
-		code: "EVIDENCE_NOT_IN_CORPUS",
-		severity: severityOf("EVIDENCE_NOT_IN_CORPUS"),
-		place: query.place,
-		facts: {
-			queryId: query.id,
-			unitId: id
-		}
-	}));
-}
-function entranceFindings(query, contract, { evidence }, current) {
-	if (!evidence) return [];
-	const { outcome, queryTokens, pairBudget } = evidence;
-	const facts = {
-		queryId: query.id,
-		contract,
-		queryTokens,
-		pairBudget
-	};
-	if (outcome !== "accept" && evidence.exhausted === 0) {
-		const known = current?.evidence?.outcome === outcome;
-		return [{
-			code: "QUERY_REFUSED",
-			severity: severityOf("QUERY_REFUSED"),
-			place: query.place,
-			facts: {
-				...facts,
-				outcome,
-				expected: query.expect,
-				known
-			}
-		}];
-	}
-	if (evidence.exhausted === 0) return [];
-	const known = (current?.evidence?.exhausted ?? 0) > 0;
-	return [{
-		code: "QUERY_EXHAUSTS_BUDGET",
-		severity: severityOf("QUERY_EXHAUSTS_BUDGET", known && "known"),
-		place: query.place,
-		facts: {
-			...facts,
-			known
-		}
-	}];
-}
-function needFindings(query, contract, need, current) {
-	const code = needCode(need);
-	if (code === null) return [];
-	return [{
-		code,
-		severity: severityOf(code),
-		place: query.place,
-		facts: needFacts(query, contract, need, current)
-	}];
-}
-function needCode({ state, split }) {
-	if (split) return "EVIDENCE_SPLIT_BY_WINDOWS";
-	switch (state) {
-		case "complete": return null;
-		case "unverifiable": return "EVIDENCE_UNVERIFIABLE";
-		case "partial": return "EVIDENCE_PARTIAL";
-		case "lost":
-		case "refused": return "EVIDENCE_LOST";
-	}
-}
-function qualifierFindings(query, contract, proposed, current) {
-	const needOfUnit = new Map(needsOf(query.units).flatMap(({ id, units }) => units.map((unit) => [unit.id, id])));
-	const states = new Map(proposed.needs.map(({ id, state }) => [id, state]));
-	return proposed.needs.flatMap((need) => {
-		const { qualifies, state } = need;
-		if (qualifies === null || state !== "partial" && state !== "lost") return [];
-		if (states.get(needOfUnit.get(qualifies) ?? qualifies) !== "complete") return [];
-		return [{
-			code: "QUALIFIER_CUT",
-			severity: severityOf("QUALIFIER_CUT"),
-			place: query.place,
-			facts: {
-				...needFacts(query, contract, need, current),
-				qualifies
-			}
-		}];
-	});
-}
-function needFacts(query, contract, { id, keptTokens, targetTokens }, current) {
-	const before = current?.needs.find((one) => one.id === id)?.state;
-	const known = before !== void 0 && isLoss("evidenceRetention.pair", before);
-	return {
-		queryId: query.id,
-		unitId: id,
-		contract,
-		keptTokens,
-		targetTokens,
-		known
-	};
-}
-function spanFindings(query, contract, { id, kind, entrance, state, keptTokens, targetTokens }, before) {
-	if (state === "complete" || state === "refused") return [];
-	const code = state === "lost" ? "QUERY_SPAN_LOST" : state === "partial" ? "QUERY_SPAN_PARTIAL" : "QUERY_SPAN_UNVERIFIABLE";
-	const known = before.some((one) => one.id === id && one.entrance === entrance && isLoss("protectedSpanRetention", one.state));
-	return [{
-		code,
-		severity: severityOf(code),
-		place: query.place,
-		facts: {
-			queryId: query.id,
-			spanId: id,
-			kind,
-			entrance,
-			contract,
-			keptTokens,
-			targetTokens,
-			known
-		}
-	}];
-}
-// src/plan/probes/filler.ts
-const PADS = [
-	"a",
-	"the",
-	"of",
-	"und",
-	"的",
-	"1",
-	"-"
-];
-function createFiller(encoder, source, joiner) {
-	const each = Math.max(1, encoder.encode(source).ids.length);
-	const repeat = (times) => Array.from({ length: times }, () => source).join(joiner);
-	const timesFor = (tokens) => Math.ceil(tokens / each);
-	let known = null;
-	function long(tokens) {
-		if (known !== null && known.tokens >= tokens) return known;
-		const text = repeat(timesFor(tokens) + 1);
-		const { spans, words, ids } = encoder.encode(text);
-		const borders = [{
-			tokens: 0,
-			end: 0
-		}];
-		let pad = null;
-		for (let token = 1; token < ids.length; token++) {
-			if (words !== void 0 && (words[token] & 1) === 0) continue;
-			const end = text.slice(0, spans[2 * token]).trimEnd().length;
-			const last = borders.at(-1);
-			const word = text.slice(last.end, end).trim();
-			if (pad === null && token === last.tokens + 1 && /^\p{L}+$/u.test(word)) pad = word;
-			borders.push({
-				tokens: token,
-				end
-			});
-		}
-		pad ??= PADS.find((word) => encoder.encode(word).ids.length === 1) ?? null;
-		known = {
-			text,
-			borders,
-			pad,
-			tokens: Math.max(tokens, ids.length - each)
-		};
-		return known;
-	}
-	return {
-		repeat,
-		timesFor,
-		take(tokens) {
-			if (tokens <= 0) return "";
-			const { text, borders, pad } = long(tokens);
-			const border = borders.findLast((one) => one.tokens <= tokens);
-			const missing = pad === null ? 0 : tokens - border.tokens;
-			const piece = text.slice(0, border.end);
-			return [...Array.from({ length: missing }, () => pad), ...piece === "" ? [] : [piece]].join(" ");
-		}
-	};
-}
-// src/plan/probes/place.ts
-const MOST_TRIES = 6;
-const MOST_RESTS = 5;
-function place(position, probe, { filler, times }, look) {
-	switch (position) {
-		case "start": return shown(wrap("", probe, filler.repeat(times)), look);
-		case "middle": return shown(wrap(filler.repeat(times >> 1), probe, filler.repeat(times - (times >> 1))), look);
-		case "end": return shown(wrap(filler.repeat(times), probe, ""), look);
-		case "before-cut":
-		case "at-cut":
-		case "over-cut":
-		case "across-cut":
-		case "after-cut":
-		case "window-edge": return atSomeCut(position, probe, filler, filler.repeat(times), look);
-	}
-}
-function tokensInside(position, length) {
-	switch (position) {
-		case "before-cut": return length + 1;
-		case "at-cut": return length;
-		case "over-cut": return length - 1;
-		case "after-cut": return 0;
-		case "across-cut":
-		case "window-edge": return length >> 1;
-	}
-}
-function atSomeCut(position, probe, filler, rest, look) {
-	for (let more = 0; more < MOST_RESTS; more++) {
-		const placement = atCut(position, probe, filler, more === 0 ? rest : `${filler.take(more)} ${rest}`, look);
-		if (placement !== "missed") return placement;
-	}
-	return "missed";
-}
-function atCut(position, probe, filler, rest, look) {
-	const start = shown(wrap("", probe, rest), look);
-	if (typeof start === "string" || start.seen.state === "refused") return start;
-	if (start.seen.state === "unverifiable") return start;
-	const left = position !== "window-edge" && (start.seen.kept?.start ?? 0) > 0;
-	const build = (tokens) => {
-		const piece = filler.take(tokens);
-		return left ? wrap(rest, probe, piece) : wrap(piece, probe, rest);
-	};
-	let tokens = 0;
-	for (let tries = 0; tries < MOST_TRIES; tries++) {
-		const placed = build(tokens);
-		const seen = look(placed.text, placed.span);
-		const off = distance(position, seen, left);
-		if (off === null) return "inapplicable";
-		if (off === 0) return {
-			placed,
-			seen
-		};
-		tokens += off;
-		if (tokens < 0) return "missed";
-	}
-	return "missed";
-}
-function distance(position, { first, last, count, kept, edge }, left) {
-	const inside = tokensInside(position, last - first + 1);
-	if (position === "window-edge") return edge === null ? null : edge - inside - first;
-	if (kept === null) return null;
-	if (left) return kept.start > 0 ? last + 1 - inside - kept.start : null;
-	return kept.end < count ? kept.end - inside - first : null;
-}
-function shown(placed, look) {
-	return {
-		placed,
-		seen: look(placed.text, placed.span)
-	};
-}
-function wrap(before, { text, quote }, after) {
-	const head = before === "" ? "" : `${before} `;
-	const start = head.length + text.indexOf(quote);
-	return {
-		text: `${head}${text}${after === "" ? "" : ` ${after}`}`,
-		span: {
-			start,
-			end: start + quote.length
-		}
-	};
-}
-// src/plan/contract-evidence.ts
-function contractEvidence(loaded, query, dataset, plan) {
-	const { contract } = loaded;
-	const encoder = encoderOf(loaded);
-	const formatter = createFormatter(contract.input);
-	const inputs = byDocument(plan.inputs);
-	const uncutDocument = (documentId) => {
-		const formatted = formatter.uncutDocument(documentOf$2(dataset, documentId));
-		return {
-			formatted,
-			encoding: encoder.encode(formatted.text)
-		};
-	};
-	const units = query.units.map((unit) => {
-		return unitRetention(unit, unit.places.flatMap((place) => {
-			const scored = inputs.get(place.documentId);
-			return scored === void 0 ? [] : [placeRetention(place, uncutDocument(place.documentId), scored)];
-		}));
-	});
-	const formattedQuery = formatter.uncutQuery(query.text);
-	const uncutQuery = {
-		formatted: formattedQuery,
-		encoding: encoder.encode(formattedQuery.text)
-	};
-	return {
-		...plan.entrance,
-		exhausted: exhausted(contract, query, plan),
-		inputs: plan.inputs.length,
-		units,
-		spans: [...pairSpans(query, uncutQuery, plan.inputs), ...encoderSpans(loaded, query)]
-	};
-}
-function placeRetention({ documentId, textSpan }, uncut, inputs) {
-	const occurrences = occurrencesOf(uncut, textSpan);
-	const given = inputs.map(({ document, documentEncoding, cut }) => ({
-		given: {
-			formatted: document,
-			encoding: documentEncoding
-		},
-		kept: cut.document
-	}));
-	const each = given.map((input) => retained(occurrences, uncut, input.given, input.kept));
-	const best = each.reduce((a, b) => compareRetention(b, a) > 0 ? b : a);
-	const window = inputs[each.indexOf(best)]?.window ?? 0;
-	return {
-		...best,
-		window,
-		documentId,
-		acrossCut: each.some(({ retention }) => retention === "partial"),
-		split: best.retention === "partial" && inputs.length > 1 && heldTogether(occurrences, uncut, given),
-		...positionOf$1(occurrences[0], uncut)
-	};
-}
-function positionOf$1(first, { encoding }) {
-	const firstToken = first?.targets[0] ?? 0;
-	const lastToken = first?.targets.at(-1) ?? firstToken;
-	const count = Math.max(1, encoding.ids.length);
-	const relativePosition = Math.min(1, (firstToken + lastToken + 1) / 2 / count);
-	return {
-		position: relativePosition < 1 / 3 ? "start" : relativePosition < 2 / 3 ? "middle" : "end",
-		relativePosition,
-		firstToken,
-		lastToken
-	};
-}
-function unitRetention({ id }, places) {
-	let best = {
-		retention: "lost",
-		keptTokens: 0,
-		targetTokens: 0
-	};
-	places.forEach((place, index) => {
-		if (index === 0 || compareRetention(place, best) > 0) best = place;
-	});
-	const { retention, keptTokens, targetTokens } = best;
-	return {
-		unitId: id,
-		retention,
-		keptTokens,
-		targetTokens,
-		places
-	};
-}
-function pairSpans(query, uncut, inputs) {
-	const distinct = [...new Map(inputs.map((input) => [rangeKey(input), input])).values()];
-	if (distinct.length === 0) return [];
-	return query.protectedSpans.map(({ id, querySpan }) => {
-		const occurrences = occurrencesOf(uncut, querySpan);
-		return {
-			...distinct.map((input) => retained(occurrences, uncut, {
-				formatted: input.query,
-				encoding: input.queryEncoding
-			}, input.cut.query)).reduce((a, b) => compareRetention(b, a) < 0 ? b : a),
-			spanId: id,
-			entrance: "pair"
-		};
-	});
-}
-function rangeKey({ cut }) {
-	return `${cut.query.start}:${cut.query.end}`;
-}
-function encoderSpans({ contract, queryEncoder }, query) {
-	const rule = contract.queryEncoder;
-	if (rule === null || queryEncoder === null) return [];
-	const spans = query.protectedSpans;
-	if (queryEncoder instanceof GateError) return spans.map(({ id }) => ({
-		spanId: id,
-		entrance: "encoder",
-		retention: "unverifiable",
-		keptTokens: 0,
-		targetTokens: 0
-	}));
-	const { encoding, range, prefixLength } = encodeQuery(queryEncoder, rule, query, contract.file);
-	return spans.map(({ id, querySpan }) => {
-		const shifted = {
-			start: querySpan.start + prefixLength,
-			end: querySpan.end + prefixLength
-		};
-		return {
-			...retentionOf(targetTokens(encoding, shifted), range),
-			spanId: id,
-			entrance: "encoder"
-		};
-	});
-}
-function exhausted({ input, candidates }, query, { entrance, inputs }) {
-	if (entrance.outcome === "reject" && input.overlongQuery === "truncate") return Math.min(query.candidates.length, candidates ?? query.candidates.length);
-	return inputs.filter(({ cut, offered }) => lengthOf(cut.document) === 0 && lengthOf(offered.document) > 0).length;
-}
-function byDocument(inputs) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const input of inputs) {
-		const group = groups.get(input.documentId);
-		if (group === void 0) groups.set(input.documentId, [input]);
-		else group.push(input);
-	}
-	return groups;
-}
-// src/plan/probes/subject.ts
-const REFUSED = {
-	state: "refused",
-	first: 0,
-	last: 0,
-	count: 0,
-	kept: null,
-	edge: null,
-	key: ""
-};
-function orRefused(look) {
-	return (text, span) => {
-		try {
-			return look(text, span);
-		} catch (error) {
-			if (error instanceof GateError) return REFUSED;
-			throw error;
-		}
-	};
-}
-function lookAtDocument(loaded, queryText) {
-	return orRefused((text, textSpan) => {
-		const document = documentOf$1(text);
-		const data = datasetOf$1(document);
-		const query = {
-			...queryOf(queryText),
-			units: [{
-				id: "u",
-				grade: 1,
-				anyOf: null,
-				qualifierOf: null,
-				places: [{
-					documentId: document.id,
-					textSpan
-				}]
-			}]
-		};
-		const plan = planQuery(loaded, query, data);
-		const evidence = contractEvidence(loaded, query, data, plan);
-		const place = evidence.units[0]?.places[0];
-		if (evidence.outcome !== "accept" || place === void 0) return REFUSED;
-		const inputs = plan.inputs;
-		const [input] = inputs;
-		const shared = inputs.every(({ documentEncoding }) => documentEncoding === input.documentEncoding);
-		return {
-			state: place.retention,
-			first: place.firstToken,
-			last: place.lastToken,
-			count: input.documentEncoding.ids.length,
-			kept: shared ? {
-				start: input.cut.document.start,
-				end: Math.max(...inputs.map(({ cut }) => cut.document.end))
-			} : null,
-			edge: shared && inputs.length > 1 ? input.cut.document.end : null,
-			key: inputs.map(({ documentEncoding, cut }) => keyOf(documentEncoding, cut.document)).join(" ")
-		};
-	});
-}
-function lookAtQuery(loaded, documentText) {
-	return orRefused((text, querySpan) => {
-		const document = documentOf$1(documentText);
-		const [input] = planQuery(loaded, queryOf(text), datasetOf$1(document)).inputs;
-		if (input === void 0) return REFUSED;
-		const formatted = createFormatter(loaded.contract.input).uncutQuery(text);
-		const encoding = encoderOf(loaded).encode(formatted.text);
-		const targets = occurrencesOf({
-			formatted,
-			encoding
-		}, querySpan)[0]?.targets ?? [];
-		return seen(retentionOf(targets, input.cut.query), targets, encoding, input.cut.query);
-	});
-}
-function lookAtEncoder({ contract, queryEncoder }, route) {
-	const rule = contract.queryEncoder;
-	if (rule === null || queryEncoder === null || queryEncoder instanceof GateError) return null;
-	return orRefused((text, { start, end }) => {
-		const { encoding, range, prefixLength } = encodeQuery(queryEncoder, rule, {
-			text,
-			route
-		}, contract.file);
-		const targets = targetTokens(encoding, {
-			start: start + prefixLength,
-			end: end + prefixLength
-		});
-		return seen(retentionOf(targets, range), targets, encoding, range);
-	});
-}
-function seen({ retention }, targets, encoding, kept) {
-	return {
-		state: retention,
-		first: targets[0] ?? 0,
-		last: targets.at(-1) ?? 0,
-		count: encoding.ids.length,
-		kept,
-		edge: null,
-		key: keyOf(encoding, kept)
-	};
-}
-const keyOf = ({ ids }, { start, end }) => ids.subarray(start, end).join();
-const documentOf$1 = (text) => ({
-	id: "probe",
-	sourceId: "probe",
-	revision: "",
-	section: null,
-	title: null,
-	permission: null,
-	text,
-	rerank: null,
-	attributes: {}
-});
-const queryOf = (text) => ({
-	id: "probe",
-	text,
-	segments: [],
-	protectedSpans: [],
-	units: [],
-	constraints: {
-		must: {},
-		mustNot: {}
-	},
-	expect: "accept",
-	grades: /* @__PURE__ */ new Map(),
-	route: "",
-	candidates: [{
-		documentId: "probe",
-		score: 0
-	}],
-	rewrites: [],
-	place: { file: "probes" }
-});
-const datasetOf$1 = (document) => ({
-	name: "probes",
-	corpusRevision: "",
-	retrievalRevision: "",
-	digest: "",
-	gain: "linear",
-	offsetUnit: "utf16",
-	segments: /* @__PURE__ */ new Map(),
-	documents: /* @__PURE__ */ new Map([[document.id, document]]),
-	queries: [],
-	manifest: { file: "probes" }
-});
-// src/plan/probes/run-set.ts
-const LENGTH_WITHOUT_LIMIT = 512;
-const OVER_LONG_BY = 8;
-function runProbes(set, loaded, dataset) {
-	const all = textsOf(set, dataset);
-	return set.prefixes.flatMap((prefix) => {
-		const variant = prefix === "contract" ? loaded : withoutPrefix(loaded);
-		return (set.of === "document" ? documentProbes : queryProbes)(set, all, variant, dataset).map((one) => ({
-			...one,
-			prefix,
-			id: [
-				one.textId,
-				one.query,
-				one.position,
-				one.entrance,
-				one.route,
-				prefix
-			].join("/")
-		}));
-	});
-}
-function documentProbes(set, texts, loaded, dataset) {
-	const filler = fillerOf(set, encoderOf(loaded), dataset);
-	const times = timesOf(set, filler, loaded.contract.input.cut.maxLength);
-	return texts.flatMap(({ probe, query }) => queriesOf(set, query, dataset).flatMap(({ id, text }) => set.queryLengths.flatMap((length) => {
-		const asked = lengthened(text, length, filler, loaded);
-		if (asked === null) return [];
-		const query = length === "as-is" ? id : `${id} ${length}`;
-		return placeAll(set, probe, {
-			filler,
-			times
-		}, lookAtDocument(loaded, asked), {
-			entrance: "pair",
-			query,
-			route: ""
-		});
-	})));
-}
-function queryProbes(set, texts, loaded, dataset) {
-	const { contract, queryEncoder } = loaded;
-	const filler = fillerOf(set, encoderOf(loaded), dataset);
-	const times = timesOf(set, filler, contract.input.cut.maxLength);
-	const document = filler.repeat(times);
-	const rule = contract.queryEncoder;
-	const ofEncoder = rule !== null && queryEncoder !== null && !(queryEncoder instanceof Error) ? fillerOf(set, queryEncoder, dataset) : null;
-	return texts.flatMap(({ probe }) => [...placeAll(set, probe, {
-		filler,
-		times
-	}, lookAtQuery(loaded, document), {
-		entrance: "pair",
-		query: "",
-		route: ""
-	}), ...(ofEncoder === null || rule === null ? [] : [...rule.prefixes.keys(), ""]).filter((route, at, routes) => routes.indexOf(route) === at).sort().flatMap((route) => {
-		const look = lookAtEncoder(loaded, route);
-		if (look === null || ofEncoder === null || rule === null) return [];
-		return placeAll(set, probe, {
-			filler: ofEncoder,
-			times: timesOf(set, ofEncoder, rule.maxLength)
-		}, look, {
-			entrance: "encoder",
-			query: "",
-			route
-		});
-	})]);
-}
-function placeAll(set, probe, surroundings, look, common) {
-	return set.positions.flatMap((position) => {
-		const placement = place(position, probe, surroundings, look);
-		if (placement === "inapplicable") return [];
-		const found = placement === "missed" ? null : placement.seen;
-		const { group, id: textId } = probe;
-		return [{
-			...common,
-			textId,
-			position,
-			group,
-			state: found?.state ?? "missed",
-			key: found?.key ?? ""
-		}];
-	});
-}
-function textsOf({ texts, datasetUnits }, { queries, documents }) {
-	const given = texts.map((probe) => ({
-		probe,
-		query: null
-	}));
-	if (datasetUnits === 0) return given;
-	const fromDataset = queries.flatMap(({ id, text, units }) => units.flatMap((unit) => {
-		const [first] = unit.places;
-		const quote = first && documents.get(first.documentId)?.text.slice(first.textSpan.start, first.textSpan.end);
-		if (!quote?.trim()) return [];
-		return [{
-			probe: {
-				id: `${id}/${unit.id}`,
-				text: quote,
-				quote,
-				group: null
-			},
-			query: {
-				id,
-				text
-			}
-		}];
-	}));
-	return [...given, ...fromDataset.slice(0, datasetUnits)];
-}
-function queriesOf({ queries }, own, dataset) {
-	if (queries.length > 0) return queries;
-	const text = (own ?? dataset.queries[0])?.text;
-	return text === void 0 ? [] : [{
-		id: "dataset",
-		text
-	}];
-}
-const PLAIN_FILLER = "This sentence says nothing about it.";
-function fillerOf({ filler }, encoder, { documents, queries }) {
-	if (filler !== null) return createFiller(encoder, filler.text, filler.joiner);
-	const holders = new Set(queries.flatMap(({ units }) => units.flatMap(({ places }) => places.map((one) => one.documentId))));
-	const free = [...documents.keys()].sort().find((id) => !holders.has(id));
-	const text = free === void 0 ? "" : (documents.get(free)?.text ?? "").replaceAll(/\s+/g, " ").trim();
-	return createFiller(encoder, text === "" ? PLAIN_FILLER : text, " ");
-}
-function timesOf({ filler: source }, filler, maxLength) {
-	const limit = maxLength ?? LENGTH_WITHOUT_LIMIT;
-	return source?.times ?? filler.timesFor(limit + Math.max(128, limit >> 2));
-}
-function lengthened(text, length, filler, { contract, encoder }) {
-	if (length === "as-is") return text;
-	if (encoder instanceof Error) return null;
-	const own = encoder.encode(contract.input.queryPrefix + text).ids.length;
-	const { pairBudget } = enterQuery(contract, own, encoder.tokenizer.layout.pair).entrance;
-	if (pairBudget === null) return null;
-	const target = length === "long" ? pairBudget >> 1 : pairBudget + OVER_LONG_BY;
-	return own >= target ? text : `${text} ${filler.take(target - own)}`;
-}
-function withoutPrefix(loaded) {
-	const { contract } = loaded;
-	const { queryEncoder } = contract;
-	return {
-		...loaded,
-		contract: {
-			...contract,
-			input: {
-				...contract.input,
-				queryPrefix: "",
-				documentTemplate: "{text}"
-			},
-			queryEncoder: queryEncoder && {
-				...queryEncoder,
-				prefixes: /* @__PURE__ */ new Map([["", ""]])
-			}
-		}
-	};
-}
-// src/gates/position/probes.ts
-const PROBE_METRIC = "probeRetention.";
-const DEFINITION = 1;
-function probe(name, sets, loaded, dataset) {
-	if (loaded.encoder instanceof GateError) return {
-		measured: [],
-		losses: [],
-		reports: []
-	};
-	const all = sets.map((set) => ({
-		set,
-		outcomes: runProbes(set, loaded, dataset)
-	}));
-	return {
-		measured: all.flatMap(({ set, outcomes }) => measuredOf(name, set, outcomes)),
-		losses: all.map(({ set, outcomes }) => lossesOf$1(name, set, outcomes)),
-		reports: all.map(({ set, outcomes }) => reportOf(name, set, outcomes))
-	};
-}
-const statesOf = (outcomes, ...states) => outcomes.filter(({ state }) => states.includes(state));
-function measuredOf(path, { id }, outcomes) {
-	if (outcomes.length === 0) return [];
-	return [{
-		metric: PROBE_METRIC + id,
-		definition: DEFINITION,
-		path,
-		segment: "*",
-		value: statesOf(outcomes, "complete").length / outcomes.length,
-		unit: "ratio",
-		n: outcomes.length,
-		of: "probes"
-	}];
-}
-function lossesOf$1(path, { id }, outcomes) {
-	const ids = (some) => some.map((outcome) => ({
-		queryId: outcome.id,
-		id: outcome.textId
-	}));
-	return {
-		metric: PROBE_METRIC + id,
-		path,
-		lost: ids(statesOf(outcomes, "partial", "lost", "refused")),
-		unverifiable: ids(statesOf(outcomes, "unverifiable", "missed")),
-		total: ids(outcomes)
-	};
-}
-function reportOf(contract, { id }, outcomes) {
-	const count = (state) => statesOf(outcomes, state).length;
-	return {
-		set: id,
-		contract,
-		probes: outcomes.length,
-		complete: count("complete"),
-		partial: count("partial"),
-		lost: count("lost"),
-		unverifiable: count("unverifiable"),
-		refused: count("refused"),
-		notPlaced: count("missed"),
-		collisions: collisionsOf(outcomes),
-		rows: rowsOf(outcomes)
-	};
-}
-function collisionsOf(outcomes) {
-	const seen = /* @__PURE__ */ new Map();
-	let pairs = 0;
-	for (const { group, key, entrance, position, query, prefix, route } of outcomes) {
-		if (group === null || key === "") continue;
-		const place = JSON.stringify([
-			group,
-			entrance,
-			position,
-			query,
-			prefix,
-			route,
-			key
-		]);
-		const others = seen.get(place) ?? 0;
-		pairs += others;
-		seen.set(place, others + 1);
-	}
-	return pairs;
-}
-function rowsOf(outcomes) {
-	const rows = /* @__PURE__ */ new Map();
-	for (const { entrance, position, query, prefix, route, state } of outcomes) {
-		const circumstances = {
-			entrance,
-			position,
-			query,
-			prefix,
-			route
-		};
-		const name = JSON.stringify(circumstances);
-		const row = rows.get(name) ?? {
-			...circumstances,
-			complete: 0,
-			n: 0
-		};
-		rows.set(name, {
-			...row,
-			n: row.n + 1,
-			complete: row.complete + (state === "complete" ? 1 : 0)
-		});
-	}
-	return [...rows.values()];
-}
-// src/plan/vary.ts
-function varyCut(loaded, cut, windows = loaded.contract.windows) {
-	const { contract } = loaded;
-	const input = {
-		...contract.input,
-		cut: {
-			...contract.input.cut,
-			...cut
-		}
-	};
-	return {
-		...loaded,
-		contract: {
-			...contract,
-			input,
-			windows
-		}
-	};
-}
-// src/gates/position/repair/cost.ts
-function windowCost(document, size, overlap, perPair, most) {
-	const step = Math.max(1, size - overlap);
-	const all = document <= size ? 1 : 1 + Math.ceil((document - size) / step);
-	const pairs = Math.min(all, most);
-	const last = pairs === all ? document - (pairs - 1) * step : size;
-	return {
-		pairs,
-		tokens: pairs * perPair + (pairs - 1) * size + last
-	};
-}
-function createLengths() {
-	const offers = /* @__PURE__ */ new Map();
-	const documents = /* @__PURE__ */ new Map();
-	let pairs = 0;
-	let tokens = 0;
-	return {
-		add(inputs, specials, room) {
-			for (const { offered, length, window, documentEncoding } of inputs) {
-				const perPair = specials + offered.query.end - offered.query.start;
-				const offer = perPair + offered.document.end - offered.document.start;
-				offers.set(offer, (offers.get(offer) ?? 0) + 1);
-				pairs += 1;
-				tokens += length;
-				if (window > 0) continue;
-				const document = documentEncoding.ids.length;
-				const name = `${document} ${room} ${perPair}`;
-				documents.set(name, {
-					document,
-					room,
-					perPair,
-					n: (documents.get(name)?.n ?? 0) + 1
-				});
-			}
-		},
-		now: () => ({
-			pairs,
-			tokens
-		}),
-		at: (maxLength) => ({
-			pairs,
-			tokens: [...offers].reduce((sum, [length, n]) => sum + n * Math.min(length, maxLength), 0)
-		}),
-		inWindows(size, overlap, most) {
-			const total = {
-				pairs: 0,
-				tokens: 0
-			};
-			for (const { document, room, perPair, n } of documents.values()) {
-				const one = windowCost(document, size ?? room, overlap, perPair, most);
-				total.pairs += n * one.pairs;
-				total.tokens += n * one.tokens;
-			}
-			return total;
-		}
-	};
-}
-// src/gates/position/repair/overlap.ts
-function isWhole({ first, last, count }, { size, kept, most }, overlap) {
-	const step = size - overlap;
-	const lastWindow = count <= size ? 0 : Math.ceil((count - size) / step);
-	return last < Math.min(Math.floor(first / step), lastWindow, most - 1) * step + kept;
-}
-function createOverlapSearch() {
-	const lost = [];
-	let smallestSize = Number.POSITIVE_INFINITY;
-	let longest = 1;
-	return {
-		add(needs, shape) {
-			smallestSize = Math.min(smallestSize, shape.size);
-			for (const places of needs) {
-				const lengths = places.map(({ first, last }) => last - first + 1);
-				longest = Math.max(longest, Math.min(...lengths));
-				for (let overlap = 0; overlap < shape.size; overlap++) {
-					const whole = places.some((place) => isWhole(place, shape, overlap));
-					lost[overlap] = (lost[overlap] ?? 0) + (whole ? 0 : 1);
-				}
-			}
-		},
-		smallest() {
-			let best = null;
-			for (let overlap = 0; overlap < Math.min(smallestSize, lost.length); overlap++) {
-				const count = lost[overlap] ?? 0;
-				if (best === null || count < best.lost) best = {
-					overlap,
-					lost: count
-				};
-			}
-			return best;
-		},
-		anywhere: () => longest - 1
-	};
-}
-// src/gates/position/repair/what-if.ts
-const NOTHING$1 = {
-	needs: /* @__PURE__ */ new Set(),
-	spans: /* @__PURE__ */ new Set(),
-	refused: true
-};
-function keptUnder(loaded, query, dataset) {
-	try {
-		const plan = planQuery(loaded, query, dataset);
-		const { needs, spans } = contractStates(query, contractEvidence(loaded, query, dataset, plan), loaded);
-		const whole = (all) => new Set(all.filter(({ state }) => state === "complete").map(({ id }) => id));
-		return {
-			needs: whole(needs),
-			spans: whole(spans.filter(({ entrance }) => entrance === "pair")),
-			refused: plan.entrance.outcome !== "accept"
-		};
-	} catch (error) {
-		if (error instanceof GateError) return NOTHING$1;
-		throw error;
-	}
-}
-function narrowed(query, { contract }, { inputs }) {
-	const scored = query.candidates.slice(0, contract.candidates ?? query.candidates.length);
-	const holders = new Set(query.units.flatMap(({ places }) => places.map(({ documentId }) => documentId)));
-	let longest = "";
-	let length = -1;
-	for (const { documentId, documentEncoding } of inputs) {
-		if (documentEncoding.ids.length <= length) continue;
-		longest = documentId;
-		length = documentEncoding.ids.length;
-	}
-	const all = inputs.length === 0 && query.protectedSpans.length > 0;
-	return {
-		...query,
-		candidates: scored.filter(({ documentId }) => all || holders.has(documentId) || documentId === longest)
-	};
-}
-// src/gates/position/repair/repair.ts
-function createRepair(loaded, dataset) {
-	const { contract } = loaded;
-	const { cut } = contract.input;
-	const { windows } = contract;
-	const arithmetic = windows?.cut !== "text";
-	const supported = supportedLengths(loaded)[0]?.length ?? null;
-	const lengths = createLengths();
-	const overlaps = createOverlapSearch();
-	const needed = [];
-	const neededEncoder = [];
-	const lost = {
-		needs: 0,
-		spans: 0,
-		windows: 0
-	};
-	const instead = TRUNCATIONS.flatMap((truncation) => SIDES.map((truncationSide) => ({
-		truncation,
-		truncationSide,
-		lost: 0,
-		spansLost: 0,
-		newlyLost: 0,
-		rescued: 0,
-		refused: 0
-	}))).filter((one) => one.truncation !== cut.truncation || one.truncationSide !== cut.truncationSide);
-	function addLengths(query, plan, evidence, { needs: states }) {
-		const [first] = plan.inputs;
-		if (first === void 0) {
-			lost.windows += states.length;
-			return;
-		}
-		const { specials, layout } = encoderOf(loaded).tokenizer;
-		const room = roomOf(first, loaded, layout.pair);
-		lengths.add(plan.inputs, specials.pair, room);
-		const size = windows === null || windows.size === "fill" ? room : windows.size;
-		const shape = {
-			size,
-			kept: Math.min(size, room),
-			most: windows?.maxWindows ?? Number.POSITIVE_INFINITY
-		};
-		const needs = placesOf(query, plan, evidence);
-		if (size > 0 && Number.isFinite(size)) overlaps.add(needs, shape);
-		else lost.windows += needs.length;
-	}
-	function addLosses(query, plan, losses) {
-		if (cut.maxLength === null) return;
-		const narrow = narrowed(query, loaded, plan);
-		const known = /* @__PURE__ */ new Map();
-		const at = (maxLength) => {
-			const kept = known.get(maxLength) ?? keptUnder(varyCut(loaded, { maxLength }), narrow, dataset);
-			known.set(maxLength, kept);
-			return kept;
-		};
-		const longest = planQuery(varyCut(loaded, { maxLength: null }, null), narrow, dataset).inputs.reduce((most, { length }) => Math.max(most, length), cut.maxLength);
-		const limit = Math.min(longest, supported ?? longest);
-		for (const id of losses.needs) needed.push(smallest(cut.maxLength, limit, (l) => at(l).needs.has(id)));
-		for (const id of losses.spans) needed.push(smallest(cut.maxLength, limit, (l) => at(l).spans.has(id)));
-	}
-	function addInstead(query, plan, states) {
-		const narrow = narrowed(query, loaded, plan);
-		for (const one of instead) {
-			const { truncation, truncationSide } = one;
-			const kept = keptUnder(varyCut(loaded, {
-				truncation,
-				truncationSide
-			}), narrow, dataset);
-			if (kept.refused) one.refused += 1;
-			const spans = states.spans.filter(({ entrance }) => entrance === "pair");
-			const all = [...states.needs.map(({ id, state }) => ({
-				state,
-				keeps: kept.needs.has(id),
-				span: false
-			})), ...spans.map(({ id, state }) => ({
-				state,
-				keeps: kept.spans.has(id),
-				span: true
-			}))];
-			for (const { state, keeps, span } of all) {
-				if (state === "unverifiable") continue;
-				if (!keeps && span) one.spansLost += 1;
-				if (!keeps && !span) one.lost += 1;
-				if (!keeps && state === "complete") one.newlyLost += 1;
-				if (keeps && state !== "complete") one.rescued += 1;
-			}
-		}
-	}
-	return {
-		add(query, plan, evidence, states) {
-			const losses = lossesOf(states);
-			lost.needs += losses.needs.length;
-			lost.spans += losses.spans.length;
-			neededEncoder.push(...encoderLengths(query, loaded, states));
-			if (!arithmetic) return;
-			addLengths(query, plan, evidence, states);
-			if (losses.needs.length + losses.spans.length > 0) addLosses(query, plan, losses);
-			if (states.needs.length + states.spans.length > 0) addInstead(query, plan, states);
-		},
-		end() {
-			if (lost.needs + lost.spans + neededEncoder.length === 0) return void 0;
-			const kept = needed.filter((length) => length !== null);
-			const maxLength = Math.max(0, ...kept);
-			const byWindows = arithmetic && cut.maxLength !== null ? overlaps.smallest() : null;
-			const size = windowSize(windows);
-			return {
-				contract: "proposed",
-				lost: lost.needs,
-				spansLost: lost.spans,
-				now: lengths.now(),
-				supported,
-				...kept.length > 0 && { length: {
-					maxLength,
-					keeps: kept.length,
-					stillLost: needed.length - kept.length,
-					cost: lengths.at(maxLength)
-				} },
-				...neededEncoder.length > 0 && { queryEncoder: {
-					maxLength: Math.max(...neededEncoder),
-					keeps: neededEncoder.length
-				} },
-				...byWindows !== null && byWindows.lost + lost.windows < lost.needs && { windows: {
-					size,
-					overlap: byWindows.overlap,
-					anywhere: overlaps.anywhere(),
-					keeps: lost.needs - byWindows.lost - lost.windows,
-					stillLost: byWindows.lost + lost.windows + lost.spans,
-					cost: lengths.inWindows(size === "fill" ? null : size, byWindows.overlap, windows?.maxWindows ?? Number.POSITIVE_INFINITY)
-				} },
-				instead: arithmetic ? instead : []
-			};
-		}
-	};
-}
-const isLost = ({ state }) => state !== "complete" && state !== "unverifiable";
-function lossesOf({ needs, spans }) {
-	return {
-		needs: needs.filter(isLost).map(({ id }) => id),
-		spans: spans.filter((one) => one.entrance === "pair" && one.state !== "refused" && isLost(one)).map(({ id }) => id)
-	};
-}
-const windowSize = (windows) => windows?.size ?? "fill";
-function smallest(low, high, holds) {
-	if (high <= low || !holds(high)) return null;
-	let [no, yes] = [low, high];
-	while (yes - no > 1) {
-		const middle = no + yes >> 1;
-		if (holds(middle)) yes = middle;
-		else no = middle;
-	}
-	return yes;
-}
-function roomOf({ offered }, { contract }, layout) {
-	const { cut } = contract.input;
-	if (cut.maxLength === null) return Number.POSITIVE_INFINITY;
-	const query = offered.query.end - offered.query.start;
-	try {
-		const { document } = truncate(cut, {
-			query,
-			document: 2 * cut.maxLength
-		}, layout);
-		return document.end - document.start;
-	} catch (error) {
-		if (error instanceof GateError) return 0;
-		throw error;
-	}
-}
-function placesOf(query, { inputs }, { units }) {
-	const counts = new Map(inputs.map(({ documentId, documentEncoding: { ids } }) => [documentId, ids.length]));
-	return needsOf(query.units).map((need) => need.units.flatMap(({ id }) => units.find(({ unitId }) => unitId === id)?.places ?? []).filter(({ targetTokens: targets }) => targets > 0).map(({ documentId, firstToken: first, lastToken: last }) => {
-		return {
-			first,
-			last,
-			count: counts.get(documentId) ?? last + 1
-		};
-	})).filter((places) => places.length > 0);
-}
-function encoderLengths(query, { contract, queryEncoder }, { spans }) {
-	const rule = contract.queryEncoder;
-	const cut = new Set(spans.filter((one) => one.entrance === "encoder" && isLost(one)).map(({ id }) => id));
-	if (cut.size === 0 || rule === null || queryEncoder === null || queryEncoder instanceof GateError) return [];
-	const { encoding, prefixLength } = encodeQuery(queryEncoder, rule, query, contract.file);
-	const specials = queryEncoder.tokenizer.specials.single;
-	return query.protectedSpans.filter(({ id }) => cut.has(id)).map(({ querySpan: { start, end } }) => {
-		const targets = targetTokens(encoding, {
-			start: start + prefixLength,
-			end: end + prefixLength
-		});
-		const [first = 0, last = 0] = [targets[0], targets.at(-1)];
-		return specials + (rule.truncationSide === "right" ? last + 1 : encoding.ids.length - first);
-	});
-}
-// src/plan/rewrites.ts
-function rewriteEvidence(loaded, query, dataset) {
-	return query.rewrites.map(({ id, text, spans }) => {
-		const mapped = new Map(spans.flatMap(({ of, querySpan }) => querySpan ? [[of, querySpan]] : []));
-		const rewritten = {
-			...query,
-			text,
-			units: [],
-			rewrites: [],
-			protectedSpans: query.protectedSpans.flatMap((span) => {
-				const querySpan = mapped.get(span.id);
-				return querySpan === void 0 ? [] : [{
-					...span,
-					querySpan
-				}];
-			})
-		};
-		return {
-			rewriteId: id,
-			query: rewritten,
-			evidence: contractEvidence(loaded, rewritten, dataset, planQuery(loaded, rewritten, dataset)),
-			unmapped: query.protectedSpans.map((span) => span.id).filter((spanId) => !mapped.has(spanId))
-		};
-	});
-}
-// src/gates/position/rewrites.ts
-const METRIC = "protectedSpanRetention.rewrite";
-function createRewrites(dataset) {
-	const tally = createTally("spans");
-	const counts = /* @__PURE__ */ new Map();
-	let before = null;
-	function count(name, rewrite, spans) {
-		const known = counts.get(name) ?? {
-			of: 0,
-			accepted: 0,
-			spans: 0,
-			kept: 0,
-			lost: 0,
-			unverifiable: 0
-		};
-		const worst = worstById(spans);
-		const of = (holds) => [...worst.values()].filter(({ state }) => holds(state)).length;
-		counts.set(name, {
-			of: known.of + 1,
-			accepted: known.accepted + (rewrite.evidence.outcome === "accept" ? 1 : 0),
-			spans: known.spans + worst.size,
-			kept: known.kept + of((state) => state === "complete"),
-			lost: known.lost + of((state) => isLoss(METRIC, state)),
-			unverifiable: known.unverifiable + of((state) => state === "unverifiable")
-		});
-		for (const { id, state, kind } of worst.values()) {
-			const { id: queryId, segments } = rewrite.query;
-			tally.add({
-				metric: METRIC,
-				path: name,
-				queryId,
-				segments,
-				id,
-				state,
-				slices: [{ kind }]
-			});
-		}
-	}
-	return {
-		tally,
-		add(name, query, loaded) {
-			if (query.rewrites.length === 0 || loaded.encoder instanceof GateError) return [];
-			const spans = rewriteEvidence(loaded, query, dataset).flatMap((rewrite) => {
-				const own = rewriteSpans(rewrite, query, loaded);
-				count(name, rewrite, own);
-				return own;
-			});
-			if (name === "current") before = {
-				queryId: query.id,
-				spans
-			};
-			if (name !== "proposed") return [];
-			const known = before?.queryId === query.id ? before.spans : [];
-			return spans.flatMap((span) => spanFindings(query, name, span, known));
-		},
-		countsOf(name) {
-			const found = counts.get(name);
-			return found ? { rewrites: found } : {};
-		}
-	};
-}
-function rewriteSpans({ rewriteId, query, evidence, unmapped }, original, loaded) {
-	const mapped = contractStates(query, evidence, loaded).spans;
-	const open = original.protectedSpans.filter(({ id }) => unmapped.includes(id)).map(({ id, kind }) => ({
-		id,
-		kind,
-		entrance: "pair",
-		state: "unverifiable",
-		keptTokens: 0,
-		targetTokens: 0
-	}));
-	return [...mapped, ...open].map((span) => ({
-		...span,
-		id: `${rewriteId}/${span.id}`
-	}));
-}
-const WORTH = [
-	"lost",
-	"partial",
-	"unverifiable",
-	"refused",
-	"complete"
-];
-function worstById(spans) {
-	const worst = /* @__PURE__ */ new Map();
-	for (const span of spans) {
-		const known = worst.get(span.id);
-		if (!known || WORTH.indexOf(span.state) < WORTH.indexOf(known.state)) worst.set(span.id, span);
-	}
-	return worst;
-}
-// src/gates/position/survival.ts
-const RELATIVE_BINS = 10;
-const ABSOLUTE_WIDTH = 64;
-const LAST_ABSOLUTE = 32;
-function createSurvival() {
-	const bins = /* @__PURE__ */ new Map();
-	const reaches = /* @__PURE__ */ new Map();
-	function count(contract, by, at, kept) {
-		const name = `${contract} ${by}`;
-		const curve = bins.get(name) ?? {
-			contract,
-			by,
-			bins: []
-		};
-		bins.set(name, curve);
-		while (curve.bins.length <= at) curve.bins.push({
-			kept: 0,
-			n: 0
-		});
-		const bin = curve.bins[at];
-		bin.n += 1;
-		if (kept) bin.kept += 1;
-	}
-	return {
-		add(contract, places, inputs) {
-			for (const { retention, relativePosition, firstToken } of places) {
-				if (retention === "unverifiable") continue;
-				const kept = retention === "complete";
-				count(contract, "relative", Math.min(9, Math.floor(relativePosition * RELATIVE_BINS)), kept);
-				count(contract, "absolute", Math.min(LAST_ABSOLUTE, Math.floor(firstToken / ABSOLUTE_WIDTH)), kept);
-			}
-			const reach = reachOf(inputs);
-			if (reach === null) return;
-			const all = reaches.get(contract) ?? [];
-			all.push(reach);
-			reaches.set(contract, all);
-		},
-		curves: () => [...bins.values()].map(({ contract, by, bins: counted }) => ({
-			contract,
-			by,
-			bins: counted.map((bin, at) => ({
-				...edgesOf(by, at),
-				...bin
-			}))
-		})),
-		reach: (sideOf) => [...reaches].map(([contract, all]) => {
-			const median = all.toSorted((a, b) => a - b)[all.length - 1 >> 1] ?? Number.POSITIVE_INFINITY;
-			return {
-				contract,
-				tokens: Number.isFinite(median) ? median : null,
-				side: sideOf(contract),
-				cutQueries: all.filter(Number.isFinite).length,
-				queries: all.length
-			};
-		})
-	};
-}
-function edgesOf(by, at) {
-	if (by === "relative") return {
-		from: at / RELATIVE_BINS,
-		to: (at + 1) / RELATIVE_BINS
-	};
-	return {
-		from: at * ABSOLUTE_WIDTH,
-		to: at === LAST_ABSOLUTE ? null : (at + 1) * ABSOLUTE_WIDTH
-	};
-}
-function reachOf(inputs) {
-	const documents = /* @__PURE__ */ new Map();
-	for (const { documentId, window, documentEncoding, cut } of inputs) {
-		const known = documents.get(documentId);
-		const { start, end } = cut.document;
-		if (known === void 0) documents.set(documentId, {
-			count: documentEncoding.ids.length,
-			first: start,
-			end,
-			whole: true
-		});
-		else {
-			if (window > 0 && known.count !== documentEncoding.ids.length) known.whole = false;
-			known.end = Math.max(known.end, end);
-		}
-	}
-	const kept = [...documents.values()].filter(({ whole }) => whole);
-	if (kept.length === 0) return null;
-	const cut = kept.filter(({ count, first, end }) => first > 0 || end < count);
-	if (cut.length === 0) return Number.POSITIVE_INFINITY;
-	return Math.max(...cut.map(({ count, first, end }) => first > 0 ? count - first : end));
-}
-// src/gates/position/position.ts
-const POSITION_METRICS = {
-	evidence: "evidenceRetention.pair",
-	spans: {
-		pair: "protectedSpanRetention.pair",
-		encoder: "protectedSpanRetention.encoder"
-	},
-	places: "placeRetention.pair"
-};
-function startPosition(context) {
-	const { contracts } = context;
-	const findings = collectFindings(context);
-	const units = createTally("units");
-	const spans = createTally("spans");
-	const measuredNames = [
-		"current",
-		"proposed",
-		"rollback"
-	];
-	const distinct = distinctContracts(context);
-	const survival = createSurvival();
-	const entrance = createEntrance();
-	const rewrites = createRewrites(context.dataset);
-	const collisions = createCollisions();
-	const repair = createRepair(contracts.proposed, context.dataset);
-	function addContract(name, loaded, evidence) {
-		const { query, plans, contracts: evidences } = evidence;
-		const [plan, ofContract] = [plans[name], evidences[name]];
-		if (plan === null || ofContract === null) return [];
-		const places = ofContract.units.flatMap((unit) => unit.places);
-		survival.add(name, places, plan.inputs);
-		entrance.add(name, query, ofContract, plan, loaded);
-		for (const finding of rewrites.add(name, query, loaded)) findings.add(finding);
-		return collisions.add(name, query, plan, loaded);
-	}
-	if (contracts.proposed.encoder instanceof Error || contracts.proposed.queryEncoder instanceof Error) for (const finding of offsetFindings(contracts.proposed, "proposed")) findings.add(finding);
-	return {
-		id: "position",
-		add(evidence) {
-			const states = /* @__PURE__ */ new Map();
-			for (const name of measuredNames) {
-				const found = statesOf$1(name, evidence, contracts);
-				if (!found) continue;
-				states.set(name, found);
-				count(evidence, name, found, units, spans);
-			}
-			for (const [name, loaded] of distinct) for (const facts of addContract(name, loaded, evidence)) {
-				if (name !== "proposed") continue;
-				const severity = severityOf("INPUT_COLLISION");
-				findings.add({
-					code: "INPUT_COLLISION",
-					severity,
-					place: evidence.query.place,
-					facts
-				});
-			}
-			const proposed = states.get("proposed");
-			if (!proposed) return;
-			const current = states.get("current") ?? null;
-			if (proposed.evidence === null) return;
-			const plan = evidence.plans.proposed;
-			if (plan !== null) repair.add(evidence.query, plan, proposed.evidence, proposed);
-			for (const finding of queryFindings(evidence.query, "proposed", proposed, current)) findings.add(finding);
-		},
-		end() {
-			const probed = [...distinct].map(([name, loaded]) => probe(name, context.probes, loaded, context.dataset));
-			const tallies = [
-				units,
-				spans,
-				rewrites.tally
-			];
-			const found = repair.end();
-			const position = {
-				survival: survival.curves(),
-				reach: survival.reach((name) => sideOf(distinct.get(name))),
-				entrance: entrance.rows().map((row) => ({
-					...row,
-					...rewrites.countsOf(row.contract)
-				})),
-				clarifications: entrance.clarifications(),
-				collisions: collisions.counts(),
-				...found && { repair: found },
-				probes: probed.flatMap(({ reports }) => reports)
-			};
-			return {
-				measured: [
-					...tallies.flatMap((tally) => tally.measured()),
-					...entrance.measured(),
-					...probed.flatMap(({ measured }) => measured)
-				],
-				findings: findings.list(),
-				series: [...tallies.flatMap((tally) => tally.series()), ...entrance.series()],
-				losses: [...tallies.flatMap((tally) => tally.losses()), ...probed.flatMap(({ losses }) => losses)],
-				position
-			};
-		}
-	};
-}
-function distinctContracts({ contracts }) {
-	const { current, proposed, rollback } = contracts;
-	const found = /* @__PURE__ */ new Map();
-	if (current !== null) found.set("current", current);
-	found.set("proposed", proposed);
-	if (rollback !== null && rollback !== current) found.set("rollback", rollback);
-	return found;
-}
-const sideOf = (loaded) => loaded === void 0 || loaded.contract.windows !== null ? "right" : loaded.contract.input.cut.truncationSide;
-function count({ query }, path, states, units, spans) {
-	const common = {
-		path,
-		queryId: query.id,
-		segments: query.segments
-	};
-	for (const { id, state, position, acrossCut } of states.needs) {
-		const metric = POSITION_METRICS.evidence;
-		units.add({
-			...common,
-			metric,
-			id,
-			state,
-			slices: positionSlices(position, acrossCut)
-		});
-	}
-	for (const { retention: state, position, acrossCut, documentId: id } of states.places) {
-		const slices = positionSlices(state === "unverifiable" ? null : position, acrossCut);
-		units.addRow({
-			...common,
-			metric: POSITION_METRICS.places,
-			id,
-			state,
-			slices
-		}, "pairs");
-	}
-	for (const { id, state, kind, entrance } of states.spans) {
-		const metric = POSITION_METRICS.spans[entrance];
-		spans.add({
-			...common,
-			metric,
-			id,
-			state,
-			slices: [{ kind }]
-		});
-	}
-}
-function positionSlices(position, acrossCut) {
-	return [{ position: position ?? "unknown" }, ...acrossCut ? [{ position: "across-cut" }] : []];
-}
-// src/plan/matrix.ts
-function matrixCells({ current, proposed, available, axes }) {
-	const [length, count] = axesOf(proposed.contract, available);
-	const cells = [];
-	if (current !== null) {
-		const [lengthNow, countNow] = axesOf(current.contract, available);
-		if (lengthNow !== length && countNow !== count) cells.push(cellOf("between", current, length, countNow));
-	}
-	if (axes === null) return cells;
-	const lengthNow = current?.contract.input.cut.maxLength ?? null;
-	for (const one of axes.lengths ?? suggestedLengths(proposed.contract, lengthNow)) if (one !== length) cells.push(cellOf("length", proposed, one, count));
-	const countNow = current === null ? null : axesOf(current.contract, available)[1];
-	for (const one of axes.candidates ?? suggestedCounts(count, countNow, available)) if (one !== count) cells.push(cellOf("candidates", proposed, length, one));
-	return cells;
-}
-function axesOf({ input, candidates }, available) {
-	return [input.cut.maxLength, Math.min(candidates ?? available, available)];
-}
-function suggestedLengths({ input, model }, now) {
-	const length = input.cut.maxLength;
-	const supported = model.maxPositions === null ? null : model.maxPositions - model.padOffset;
-	const wanted = [
-		length === null ? null : Math.floor(length / 2),
-		now,
-		supported
-	];
-	return sorted(wanted.filter((one) => one !== null));
-}
-function suggestedCounts(count, now, available) {
-	return sorted([
-		Math.ceil(count / 2),
-		now ?? count,
-		available
-	]);
-}
-const sorted = (values) => [...new Set(values)].filter((one) => one > 0).sort((a, b) => a - b);
-function cellOf(kind, loaded, maxLength, candidates) {
-	const { contract } = loaded;
-	const input = {
-		...contract.input,
-		cut: {
-			...contract.input.cut,
-			maxLength
-		}
-	};
-	return {
-		kind,
-		of: kind === "between" ? "current" : "proposed",
-		maxLength,
-		candidates,
-		loaded: {
-			...loaded,
-			trace: null,
-			contract: {
-				...contract,
-				input,
-				candidates
-			}
-		}
-	};
-}
 // src/render/losses.ts
 const key = ({ queryId, id }) => `${queryId}\u0000${id}`;
 const byId = (a, b) => key(a) < key(b) ? -1 : 1;
 function reportLosses(outcomes, hide) {
 	const sets = outcomes.flatMap((outcome) => outcome.losses);
-	return sets.filter((set) => set.path === "proposed" && !set.metric.startsWith("probeRetention.")).flatMap((proposed) => {
+	return sets.filter(({ path, metric }) => path === "proposed" && metric !== "twinsOutranked" && !metric.startsWith("probeRetention.")).flatMap((proposed) => {
 		const other = (path) => sets.find((set) => set.metric === proposed.metric && set.path === path);
 		const versus = other("current") ?? other("baseline");
 		return versus ? [compare(proposed, versus, hide)] : [];
@@ -6438,12 +2650,82 @@ function compare(proposed, versus, hide) {
 		rescued: versus.lost.filter((one) => !now.has(key(one)) && !unknown.has(key(one))).sort(byId).map(shown)
 	};
 }
+const q = (name) => `"${shorten(name, 80)}"`;
+const v = (value) => shorten(JSON.stringify(value) ?? "nothing", 120);
+const showSide = (value, none) => value === null ? none : shorten(value, 120);
+const hash = (sha256) => sha256.slice(0, 15);
+const tokens = (f) => `${f.keptTokens} of ${count(f.targetTokens, "token")}`;
+const known = (f) => f.known ? " The contract in service has this loss too." : "";
+const unit = (f) => `evidence ${q(f.unitId)} of query ${q(f.queryId)}`;
+const span = (f) => `the ${f.kind} ${q(f.spanId)} of query ${q(f.queryId)}`;
+const input = (f) => f.documentId === null ? `the query encoder's input of query ${q(f.queryId)}` : `query ${q(f.queryId)} with document ${q(f.documentId)}${f.window > 0 ? `, window ${f.window}` : ""}`;
+const room = (f) => `${count(f.queryTokens, "token")}${f.pairBudget === null ? "" : `, room for ${f.pairBudget}`}`;
+const entrance = (f) => f.entrance === "encoder" ? "the query encoder" : "the reranker";
+const SOURCES = {
+	"model-positions": "the model's positions allow",
+	graph: "the ONNX graph accepts",
+	tokenizer: "the tokenizer's own limit is",
+	wrapper: "the wrapper's limit is"
+};
+const RECORD = "record the pairs anew with the wrapper in service";
+// src/render/messages/approval.ts
+const approvalSentences = {
+	POLICY_CHANGED: (f) => {
+		const ask = f.weaker ? " An approver of the base has to agree; until then the base governs." : "";
+		return `The policy ${q(f.field)} changes from ${shorten(f.from, 120)} to ${shorten(f.to, 120)}.${ask}`;
+	},
+	EVALUATION_CHANGED: (f) => {
+		const change = `The evaluation itself changes: ${`${f.what}${f.id === null ? "" : ` ${q(f.id)}`}`}, ${showSide(f.from, "new")} -> ${showSide(f.to, "gone")}.`;
+		return f.weaker ? `${change} An approver of the base has to agree.` : change;
+	},
+	APPROVAL_NEEDED: (f) => {
+		const who = f.approvers === "" ? "nobody: the base allows no such change" : f.approvers;
+		const teams = f.unreadableTeams === "" ? "" : ` Members of ${f.unreadableTeams} can't be read with this token: name logins instead, or give a token that may read them.`;
+		return `${count(f.changes, "change")} of what was agreed, with hash ${f.hash}. An approving review of this commit stands for it, and so does one that names the hash. Who may: ${shorten(who, 300)}.${teams}`;
+	},
+	LIMIT_CHANGE_APPROVED: (f) => `${q(f.by)} approved this change of limits (${count(f.changes, "entry", "entries")}, change ${hash(f.hash)}…).`,
+	BASE_NOT_CHECKED: () => "Approval was not checked: no base was given, so the limits are those of the working copy. Name the base with --base.",
+	AGREEMENT_EXPIRED: (f) => `The agreement on the limits ended on ${f.expires}, ${count(f.days, "day")} ago. Agree on them anew.`,
+	AGREEMENT_EXPIRES_SOON: (f) => `The agreement on the limits ends on ${f.expires}, in ${count(f.days, "day")}.`,
+	WAIVER_ADDED: (f) => `A waiver of ${f.code} for ${count(f.ids, "id")} by ${q(f.by)}, until ${f.expires}, is new. An approver of the base has to agree; until then it does not count.`,
+	WAIVER_EXTENDED: (f) => `The waiver of ${f.code} for ${count(f.ids, "id")} by ${q(f.by)} is extended from ${f.from} to ${f.to}. An approver of the base has to agree.`,
+	WAIVER_EXPIRED: (f) => `The waiver of ${f.code} for ${count(f.ids, "id")} ended on ${f.expires} and no longer counts. Repair the cause, or agree on it anew.`,
+	FINDINGS_WAIVED: (f) => `${f.code} is waived for ${count(f.ids, "id")} by ${q(f.by)} until ${f.expires}.`,
+	SOLE_APPROVER: (f) => f.approvers === 0 ? "There is no approver: nobody can agree to a change of the limits. Name two." : "There is one approver: own changes of limits find nobody to agree, and an absence stops everything. Name a second.",
+	ROLLBACK_MISSING: (f) => `No rollback is ready: ${shorten(f.reason, 300)}. Name a contract that can be restored.`,
+	ROLLBACK_REOPENS_LOSSES: (f) => `Rolling back reopens ${count(f.losses, "loss", "losses")} that the proposed contract closes.`,
+	ROLLBACK_LOSES: (f) => `The rollback alone loses ${q(f.id)} of query ${q(f.queryId)} (${f.metric}). Choose a rollback that keeps it.`,
+	ROLLBACK_CUTS_QUERY: (f) => `The rollback silently cuts ${q(f.spanId)} of query ${q(f.queryId)} in front of ${entrance(f)}. Choose a rollback that keeps it, or that refuses such queries.`,
+	ROLLBACK_UNVERIFIABLE: (f) => `What the rollback keeps of ${count(f.queries, "query", "queries")} can't be told. Choose a rollback whose inputs can be inspected.`,
+	VERIFICATION_TOO_LOW: (f) => `How the ${f.contract} contract is known to be in force is only ${q(f.reached)}, the limits ask for ${q(f.required)}. Record a trace with the wrapper in service.`
+};
+// src/render/messages/comparison.ts
+const comparisonSentences = {
+	SCORES_MISSING: (f) => `Path ${f.path} lacks scores for ${f.missing} of ${count(f.needed, "input")}: nothing is concluded about those queries. Please ${RECORD}, or score with the model.`,
+	SCORES_STAND_IN: (f) => `Scores of path ${f.path} come from a stand-in (${shorten(f.by, 120)}), not from the service. They show a direction and approve nothing by themselves.`,
+	LATENCY_NOT_COMPARABLE: (f) => `The recorded times of both paths are not compared, because the recordings do not share ${f.differs}. Record both on the same hardware, with the same concurrency and batching, and say so in the header.`,
+	NOTHING_TO_COMPARE: (f) => `There is no contract in service to compare with: ${shorten(f.reason, 300)}.`,
+	EVIDENCE_NOT_DELIVERED: (f) => `Evidence ${q(f.unitId)} of query ${q(f.queryId)} reaches the generator on path ${f.versus}, and not on the proposed one: ${shorten(f.class, 80)}.`,
+	QUALIFIER_NOT_DELIVERED: (f) => `Evidence ${q(f.qualifies)} of query ${q(f.queryId)} reaches the generator without its qualifier ${q(f.unitId)}: ${shorten(f.class, 80)}. The answer reads unconditional; neighbours in the context, or one chunk for both, keep them together.`,
+	CONDITION_NOT_MET: (f) => `The passage ${q(f.documentId)} selected for query ${q(f.queryId)} violates its condition on ${q(f.attribute)}, although the model saw the condition whole. Length is not the cause; look at the ranking.`,
+	MEASUREMENT_MOVED: (f) => {
+		const moved = f.moved === "" ? "nothing that they depend on" : f.moved;
+		return f.unexplained ? `${count(f.numbers, "number")} moved since the earlier report, and nothing that they depend on did. Look for what is not pinned.` : `Since the earlier report moved: ${moved}; ${count(f.numbers, "number")} differ.`;
+	}
+};
 // src/render/causes.ts
 const CAUSES = {
 	"prefix-missing": "it forgets the query prefix",
 	"prefix-doubled": "it adds the query prefix twice",
 	"template-missing": "it gives the bare text, without the document template",
 	"template-doubled": "it applies the document template twice",
+	"joined-missing": "it leaves out the template around query and document",
+	"joined-start-missing": "it leaves out the start of the template",
+	"joined-end-missing": "it leaves out the end of the template",
+	"joined-as-one": "it encodes the template as one string",
+	"joined-apart": "it encodes pieces of the template by themselves and joins their ids",
+	"suffix-cut": "it lets the cut take the end of the template",
+	"suffix-kept": "it keeps the end of the template and cuts in front of it",
 	"other-strategy": "it cuts with another truncation strategy",
 	"other-side": "it cuts on the other side",
 	"limit-off-by-one": "its limit is one token off",
@@ -6459,7 +2741,6 @@ const CAUSES = {
 	"separator-missing": "it leaves out a separator",
 	"specials-missing": "it leaves out special tokens",
 	"other-route": "it takes the prefix of another route",
-	"other-window": "it is another window of the document",
 	"windows-missing": "it does not divide the document into windows",
 	"other-vocabulary": "it uses another vocabulary",
 	"other-text-or-vocabulary": "it encodes another text, or with another vocabulary",
@@ -6479,323 +2760,148 @@ const CAUSES = {
 	"activation-doubled": "the sigmoid is applied twice"
 };
 const likely = (cause) => cause === null ? "" : ` Likely cause: ${CAUSES[cause]}.`;
-// src/render/messages.ts
-const LONGEST_NAME = 80;
-const LONGEST_VALUE = 120;
-const q = (name) => `"${shorten(name, LONGEST_NAME)}"`;
-const v = (value) => shorten(JSON.stringify(value) ?? "nothing", LONGEST_VALUE);
-const showSide = (value, none) => value === null ? none : shorten(value, LONGEST_VALUE);
-const hash = (sha256) => sha256.slice(0, 15);
-const tokens = (f) => `${f.keptTokens} of ${count$1(f.targetTokens, "token")}`;
-const known = (f) => f.known ? " The contract in service has this loss too." : "";
-const unit = (f) => `evidence ${q(f.unitId)} of query ${q(f.queryId)}`;
-const span = (f) => `the ${f.kind} ${q(f.spanId)} of query ${q(f.queryId)}`;
-const input = (f) => f.documentId === null ? `the query encoder's input of query ${q(f.queryId)}` : `query ${q(f.queryId)} with document ${q(f.documentId)}${f.window > 0 ? `, window ${f.window}` : ""}`;
-const room = (f) => `${count$1(f.queryTokens, "token")}${f.pairBudget === null ? "" : `, room for ${f.pairBudget}`}`;
-const entrance = (f) => f.entrance === "encoder" ? "the query encoder" : "the reranker";
-const SOURCES = {
-	"model-positions": "the model's positions allow",
-	graph: "the ONNX graph accepts",
-	tokenizer: "the tokenizer's own limit is",
-	wrapper: "the wrapper's limit is"
+// src/render/messages/identity.ts
+const identitySentences = {
+	CONTRACT_CHANGED: (f) => {
+		const change = `${f.field} changes from ${v(f.from)} to ${v(f.to)} (${f.part})`;
+		return f.declared ? `${change}. Declared: ${shorten(f.reason ?? "no reason", 300)}` : `${change}, and nobody declared it. Add it to "changes" with both values and a reason, or take it back.`;
+	},
+	TRUNCATION_RULE_CHANGED: (f) => {
+		const change = `The truncation rule changes: ${f.field} from ${v(f.from)} to ${v(f.to)}`;
+		return f.declared ? `${change}. Declared: ${shorten(f.reason ?? "no reason", 300)}` : `${change}, and nobody declared it. Add it to "changes" with both values and a reason, or take it back.`;
+	},
+	UNPINNED: (f) => `The ${f.contract} contract does not pin ${f.what} (${v(f.value)}): what runs tomorrow may differ. ${f.sha256 === void 0 ? "Give the full commit hash or the sha256" : `Pin it: its sha256 is ${f.sha256} now`}.`,
+	HASH_MISMATCH: (f) => `The ${f.what} of the ${f.contract} contract is not the declared file: expected ${hash(f.expected)}…, found ${hash(f.actual)}…. Restore the file, or declare the new one.`,
+	FILE_MISSING: (f) => `The ${f.what} that the ${f.contract} contract names is not there: ${shorten(f.path, 120)}. Add it, or correct the path.`,
+	LENGTH_UNSUPPORTED: (f) => {
+		const asked = f.maxLength === null ? `sets no maxLength and plans an input of ${count(f.longest, "token")}` : `asks for ${count(f.maxLength, "token")}`;
+		return `The ${f.contract} contract ${asked}, but ${SOURCES[f.by]} ${f.supported}. Set maxLength to ${f.supported} or less.`;
+	},
+	TEMPLATE_CUT: (f) => {
+		const [what, effect] = f.end === "suffix" ? ["end", "a decoder then scores at a token of the text"] : ["start", "the instruction, or the query, goes first"];
+		return `The cut of the ${f.contract} contract takes the ${what} of its template from ${f.inputs} of ${count(f.of, "input")}, the first for query ${q(f.queryId)} and document ${q(f.documentId)}: ${effect}. Give the fixed ends parts of their own or set keepSuffix, where the wrapper does so; else mend the wrapper, raise the limit or shorten documents.`;
+	},
+	PAIRS_REFUSED: (f) => `${f.inputs} of ${count(f.of, "input")} of the ${f.contract} contract ${f.inputs === 1 ? "is" : "are"} over its limit, the first for query ${q(f.queryId)} and document ${q(f.documentId)}, and this server answers such requests with an error. Switch its truncation on and declare "overlongQuery": "truncate", or shorten documents.`,
+	LENGTH_TOO_SHORT: (f) => {
+		const what = f.of === "pair" ? "a pair" : "a query";
+		return `maxLength ${f.maxLength} of the ${f.contract} contract leaves no room for ${what}: its special tokens and one more need ${f.needed}. Raise it.`;
+	},
+	LENGTH_UNSET: (f) => f.governing === null || f.by === null ? `The ${f.contract} contract sets no maxLength and no limit of the model is known: nothing is cut here, and the model may read past its positions. Set it.` : `The ${f.contract} contract sets no maxLength; ${SOURCES[f.by]} ${f.governing}. Set it, so that it does not change unseen.`,
+	LENGTH_DISAGREES: (f) => {
+		const whose = {
+			"model-positions": "the config.json beside the model says",
+			graph: "the ONNX graph says",
+			tokenizer: "the tokenizer_config.json says",
+			wrapper: "the wrapper applies"
+		}[f.by];
+		return `The ${f.contract} contract declares ${f.field} ${f.declared}, and ${whose} ${f.found}. Correct the one that is wrong.`;
+	},
+	OFFSETS_UNAVAILABLE: (f) => `Tokens of the ${f.contract} contract can't be traced to the text: ${f.component} (${shorten(f.problem, 300)}). Nothing about its truncation is shown.`,
+	INPUT_IDS_DIFFER: (f) => {
+		const first = f.firstDifference === null ? "" : `, first at token ${f.firstDifference}`;
+		const lengths = f.actualLength === null ? "" : `: ${f.actualLength} instead of ${f.expectedLength}`;
+		return `The ${f.contract} wrapper gave the model other tokens than the contract says for ${input(f)}${lengths}${first}.${likely(f.cause)} Correct the contract or the wrapper.`;
+	},
+	ATTENTION_MASK_DIFFERS: (f) => `The ${f.contract} wrapper's attention mask differs for ${input(f)}: ${f.actualOnes} tokens are attended, ${f.expectedOnes} should be.${likely(f.cause)} Correct the wrapper's padding.`,
+	TOKEN_TYPES_DIFFER: (f) => {
+		const first = f.firstDifference === null ? "" : `, first at token ${f.firstDifference}`;
+		return `The ${f.contract} wrapper's token types differ for ${input(f)}${first}.${likely(f.cause)} Send the model the types that its tokenizer makes.`;
+	},
+	SCORES_MISALIGNED: (f) => {
+		const what = f.problem === "row-of-another-candidate" ? `the row is that of ${f.other === null ? "another candidate" : `document ${q(f.other)}`}` : `the model gave ${f.expected ?? "no score"}, the caller got ${f.actual ?? "none"}`;
+		return `Scores of the ${f.contract} wrapper do not belong to the candidates they claim, at ${input(f)}: ${what}.${likely(f.cause)} Check how the wrapper restores its order.`;
+	},
+	WINDOW_IDENTITY_LOST: (f) => {
+		const what = {
+			"row-of-another-window": `the row is that of window ${f.actual}`,
+			"not-planned": "the contract makes no such window",
+			"other-range": "its range is not the one that the contract gives this window",
+			"other-source": "its source is not that of the document",
+			"other-section": "its section is not that of the document"
+		}[f.problem];
+		return `A window or passage that the ${f.contract} wrapper recorded is not the one it claims, at ${input(f)}: ${what}. Keep document, section, range and window number together.`;
+	},
+	PERMISSION_WIDENED: (f) => `The ${f.contract} wrapper delivers a passage of document ${q(f.documentId ?? "")} for query ${q(f.queryId)} to ${count(f.scopes, "scope")} that may not read all of it. A merged passage has only the scopes that all of its documents have.`,
+	REVISION_MIXED: (f) => {
+		const what = f.problem === "merged" ? `merges revisions of source ${q(f.sourceId)}` : "is of another revision than the stored document";
+		return `A passage of document ${q(f.documentId ?? "")} that the ${f.contract} wrapper delivers for query ${q(f.queryId)} ${what}. Deliver text of one revision.`;
+	},
+	CITATION_UNVERIFIABLE: (f) => {
+		const what = {
+			"document-unknown": "its document is not in the dataset",
+			"range-outside-text": "its range is no part of the stored text",
+			"text-differs": "its text is not that range of the stored text",
+			"parts-unknown": "its text is merged, and the ranges that it is made of are not recorded",
+			"words-between": "words that stand in no document separate its parts",
+			"too-long": "its parts hold more text than a generator reads"
+		}[f.problem];
+		return `A passage of document ${q(f.documentId ?? "")} that the ${f.contract} wrapper delivers for query ${q(f.queryId)} can't be cited: ${what}. Deliver ranges of the stored text.`;
+	},
+	TRACE_MISSING: (f) => `No recorded trace shows what the ${f.contract} wrapper really sends to the model. Record one and name it in gate.json.`,
+	TRACE_STALE: (f) => `The trace was recorded under another ${f.contract} contract: its ${f.part} fingerprint is ${hash(f.actual)}…, the contract's ${hash(f.expected)}…. Please ${RECORD}.`,
+	TRACE_INCOMPLETE: (f) => `The trace holds ${f.recorded} of ${count(f.needed, f.of === "pairs" ? "input" : "query encoding")} of the ${f.contract} contract. Please ${RECORD}.`,
+	WATCHED_FILES_CHANGED: (f) => {
+		const what = `${count(f.files, "watched file")} ${f.files === 1 ? "differs" : "differ"} from the base, ${q(f.first)} first`;
+		return f.recorded ? `${what}. The wrapper was recorded with them as they are now.` : `${what}: the wrapper may do something else than the contract says. Describe it anew and record a sample of pairs ("evidence-gate plan" says how).`;
+	},
+	RECORDING_NOISE: (f) => {
+		const order = f.queries === 0 ? "" : `, and the order of ${f.reordered} of ${count(f.queries, "query", "queries")} differs`;
+		return f.largest === 0 ? `${count(f.pairs, "pair")} of the ${f.contract} contract were recorded more than once, with equal scores.` : `${count(f.pairs, "pair")} of the ${f.contract} contract were recorded more than once: scores differ by up to ${showNumber(f.largest, "score")}${order}. Smaller differences between contracts are noise.`;
+	},
+	SCORES_DRIFTED: (f) => `${f.moved} of ${count(f.pairs, "pair")} that were recorded again under the ${f.contract} contract have other scores, by up to ${showNumber(f.largest, "score")}: something changed that the contract does not name, such as weights, precision or a library. Describe the wrapper anew, and record all of it.`,
+	WATCH_PATTERN_UNUSED: () => "This pattern matches no file: it watches nothing. Patterns start at the root of the repository.",
+	DATASET_CHANGED: (f) => `The dataset differs from the base's (${hash(f.expected)}… is now ${hash(f.actual)}…). Both contracts run on the new data, so its effect is not the contract's.`
 };
-const RECORD = "record the pairs anew with the wrapper in service";
+// src/render/messages/limits.ts
+const limitSentences = {
+	LIMIT_MISSED: (f) => {
+		const value = f.value === null ? "not estimable" : showNumber(f.value, f.decision === "contract" ? "count" : "score");
+		return `Limit ${q(f.limitId)} is missed: ${f.metric} of ${f.path} in segment ${q(f.segment)} is ${value}, agreed is ${f.bound} ${f.limit} (n ${f.n}).`;
+	},
+	LIMIT_INCONCLUSIVE: (f) => {
+		const needed = f.needed === null ? "" : ` About ${count(f.needed, "query", "queries")} would decide it.`;
+		return `Limit ${q(f.limitId)} can't be decided from n ${f.n}: ${f.metric} of ${f.path} in segment ${q(f.segment)}, ${f.bound} ${f.limit}.${needed}`;
+	},
+	LIMIT_UNMEASURED: (f) => {
+		const why = f.reason === null ? "" : ` (${shorten(f.reason, 300)})`;
+		return `Limit ${q(f.limitId)} has nothing to judge: ${f.metric} of ${f.path} in segment ${q(f.segment)}${why}.`;
+	},
+	LIMIT_LOOSENED: (f) => `Limit ${q(f.limitId)} is loosened from ${f.from ?? "nothing"} to ${f.to ?? "nothing"} (${f.metric}, segment ${q(f.segment)}). An approver of the base has to agree; until then the base's limit governs.`,
+	LIMIT_REMOVED: (f) => `Limit ${q(f.limitId)} is removed (${f.metric}, segment ${q(f.segment)}, was ${f.from ?? "unknown"}). An approver of the base has to agree; until then it governs.`,
+	LIMIT_TIGHTENED: (f) => `Limit ${q(f.limitId)} is tightened from ${f.from ?? "nothing"} to ${f.to ?? "nothing"} (${f.metric}, segment ${q(f.segment)}).`,
+	LIMIT_ADDED: (f) => `Limit ${q(f.limitId)} is new: ${f.metric}, segment ${q(f.segment)}, ${f.to ?? "no bound"}.`,
+	LIMITS_INTRODUCED: (f) => `${count(f.limits, "limit")} introduced by this change: the base has none to compare them with.`,
+	SEGMENT_UNGUARDED: (f) => `The protected segment ${q(f.segment)} has no limit for ${f.missing}. Add one.`,
+	LIMIT_CAN_DRIFT: (f) => `Limit ${q(f.limitId)} only bounds the change of ${f.metric} in segment ${q(f.segment)}: many small drops would pass one by one. Add an absolute floor.`,
+	LIMIT_UNDECIDABLE: (f) => `Limit ${q(f.limitId)} can't be decided with ${count(f.n, "query", "queries")} of segment ${q(f.segment)}, even if nothing changes: ${f.metric} deviates by ${showNumber(f.deviation, "score")} per query. It needs about ${f.needed}, or a wider margin.`,
+	LIMITS_CONTRADICT: (f) => `Limits ${q(f.limitId)} and ${q(f.otherId)} contradict each other: no value of ${f.metric} in segment ${q(f.segment)} meets both. Correct one.`,
+	SEGMENT_EMPTY: (f) => `Limit ${q(f.limitId)} is about segment ${q(f.segment)}, to which no query belongs: it guards nothing.`
+};
+// src/render/messages/message-of.ts
+const SENTENCES = {
+	EVIDENCE_LOST: (f) => `The ${f.contract} contract cuts all of ${unit(f)}: ${tokens(f)} are kept. Raise the limit, add windows or shorten what stands before it.${known(f)}`,
+	EVIDENCE_PARTIAL: (f) => `The ${f.contract} contract cuts through ${unit(f)}: ${tokens(f)} are kept. Raise the limit or let windows overlap more.${known(f)}`,
+	EVIDENCE_SPLIT_BY_WINDOWS: (f) => `The windows of the ${f.contract} contract divide ${unit(f)}: no window holds more than ${tokens(f)}, although all of them are read. Let windows overlap by at least ${f.targetTokens - 1}.${known(f)}`,
+	EVIDENCE_UNVERIFIABLE: (f) => `Whether the ${f.contract} contract keeps ${unit(f)} can't be told: no token of it can be traced to the text. Check the annotation and the tokenizer.`,
+	EVIDENCE_NOT_IN_CORPUS: (f) => `No document holds ${unit(f)} whole. Check the chunking of its source, or annotate it anew.`,
+	QUALIFIER_CUT: (f) => `The ${f.contract} contract keeps ${q(f.qualifies)} but cuts its qualifier, ${unit(f)}: ${tokens(f)} are kept. The answer reads unconditional; keep both in one input.${known(f)}`,
+	QUERY_SPAN_LOST: (f) => `Under the ${f.contract} contract ${entrance(f)} never sees ${span(f)}: ${tokens(f)} are kept. Raise the query's limit, or reject or clarify long queries.${known(f)}`,
+	QUERY_SPAN_PARTIAL: (f) => `Under the ${f.contract} contract ${entrance(f)} sees only part of ${span(f)}: ${tokens(f)} are kept. Raise the query's limit, or reject or clarify long queries.${known(f)}`,
+	QUERY_SPAN_UNVERIFIABLE: (f) => `Whether ${entrance(f)} sees ${span(f)} under the ${f.contract} contract can't be told. Check the annotation, or say in the rewrite where the span went.`,
+	QUERY_EXHAUSTS_BUDGET: (f) => `Query ${q(f.queryId)} fills the pair under the ${f.contract} contract (${room(f)}): every document is empty and every score equal. Reject or clarify such queries, or raise the limit.${known(f)}`,
+	QUERY_REFUSED: (f) => `The ${f.contract} contract's answer to query ${q(f.queryId)} (${room(f)}) is "${f.outcome}", expected is "${f.expected}". Change the query's limit, or what the dataset expects.${known(f)}`,
+	INPUT_COLLISION: (f) => {
+		const what = f.of === "document" ? `documents ${q(f.documentId ?? "")} and ${q(f.otherDocumentId ?? "")} of query ${q(f.queryId)}, of which only one holds the evidence,` : `queries ${q(f.queryId)} and ${q(f.otherQueryId ?? "")}, whose protected parts differ,`;
+		const where = f.of === "encoder" ? "at the query encoder" : f.of === "query" ? `with document ${q(f.documentId ?? "")}` : "at the reranker";
+		return `Under the ${f.contract} contract ${what} are one and the same input ${where}: what tells them apart is cut. Raise the limit, or put it in front.${known(f)}`;
+	},
+	...identitySentences,
+	...comparisonSentences,
+	...limitSentences,
+	...approvalSentences
+};
 function messageOf(finding) {
-	switch (finding.code) {
-		case "EVIDENCE_LOST": {
-			const f = finding.facts;
-			return `The ${f.contract} contract cuts all of ${unit(f)}: ${tokens(f)} are kept. Raise the limit, add windows or shorten what stands before it.${known(f)}`;
-		}
-		case "EVIDENCE_PARTIAL": {
-			const f = finding.facts;
-			return `The ${f.contract} contract cuts through ${unit(f)}: ${tokens(f)} are kept. Raise the limit or let windows overlap more.${known(f)}`;
-		}
-		case "EVIDENCE_SPLIT_BY_WINDOWS": {
-			const f = finding.facts;
-			return `The windows of the ${f.contract} contract divide ${unit(f)}: no window holds more than ${tokens(f)}, although all of them are read. Let windows overlap by at least ${f.targetTokens - 1}.${known(f)}`;
-		}
-		case "EVIDENCE_UNVERIFIABLE": {
-			const f = finding.facts;
-			return `Whether the ${f.contract} contract keeps ${unit(f)} can't be told: no token of it can be traced to the text. Check the annotation and the tokenizer.`;
-		}
-		case "EVIDENCE_NOT_IN_CORPUS": {
-			const f = finding.facts;
-			return `No document holds ${unit(f)} whole. Check the chunking of its source, or annotate it anew.`;
-		}
-		case "QUALIFIER_CUT": {
-			const f = finding.facts;
-			return `The ${f.contract} contract keeps ${q(f.qualifies)} but cuts its qualifier, ${unit(f)}: ${tokens(f)} are kept. The answer reads unconditional; keep both in one input.${known(f)}`;
-		}
-		case "QUERY_SPAN_LOST": {
-			const f = finding.facts;
-			return `Under the ${f.contract} contract ${entrance(f)} never sees ${span(f)}: ${tokens(f)} are kept. Raise the query's limit, or reject or clarify long queries.${known(f)}`;
-		}
-		case "QUERY_SPAN_PARTIAL": {
-			const f = finding.facts;
-			return `Under the ${f.contract} contract ${entrance(f)} sees only part of ${span(f)}: ${tokens(f)} are kept. Raise the query's limit, or reject or clarify long queries.${known(f)}`;
-		}
-		case "QUERY_SPAN_UNVERIFIABLE": {
-			const f = finding.facts;
-			return `Whether ${entrance(f)} sees ${span(f)} under the ${f.contract} contract can't be told. Check the annotation, or say in the rewrite where the span went.`;
-		}
-		case "QUERY_EXHAUSTS_BUDGET": {
-			const f = finding.facts;
-			return `Query ${q(f.queryId)} fills the pair under the ${f.contract} contract (${room(f)}): every document is empty and every score equal. Reject or clarify such queries, or raise the limit.${known(f)}`;
-		}
-		case "QUERY_REFUSED": {
-			const f = finding.facts;
-			return `The ${f.contract} contract's answer to query ${q(f.queryId)} (${room(f)}) is "${f.outcome}", expected is "${f.expected}". Change the query's limit, or what the dataset expects.${known(f)}`;
-		}
-		case "INPUT_COLLISION": {
-			const f = finding.facts;
-			const what = f.of === "document" ? `documents ${q(f.documentId ?? "")} and ${q(f.otherDocumentId ?? "")} of query ${q(f.queryId)}, of which only one holds the evidence,` : `queries ${q(f.queryId)} and ${q(f.otherQueryId ?? "")}, whose protected parts differ,`;
-			const where = f.of === "encoder" ? "at the query encoder" : f.of === "query" ? `with document ${q(f.documentId ?? "")}` : "at the reranker";
-			return `Under the ${f.contract} contract ${what} are one and the same input ${where}: what tells them apart is cut. Raise the limit, or put it in front.${known(f)}`;
-		}
-		case "CONTRACT_CHANGED": {
-			const f = finding.facts;
-			const change = `${f.field} changes from ${v(f.from)} to ${v(f.to)} (${f.part})`;
-			return f.declared ? `${change}. Declared: ${shorten(f.reason ?? "no reason", 300)}` : `${change}, and nobody declared it. Add it to "changes" with both values and a reason, or take it back.`;
-		}
-		case "TRUNCATION_RULE_CHANGED": {
-			const f = finding.facts;
-			const change = `The truncation rule changes: ${f.field} from ${v(f.from)} to ${v(f.to)}`;
-			return f.declared ? `${change}. Declared: ${shorten(f.reason ?? "no reason", 300)}` : `${change}, and nobody declared it. Add it to "changes" with both values and a reason, or take it back.`;
-		}
-		case "UNPINNED": {
-			const f = finding.facts;
-			return `The ${f.contract} contract does not pin ${f.what} (${v(f.value)}): what runs tomorrow may differ. Give the full commit hash or the sha256.`;
-		}
-		case "HASH_MISMATCH": {
-			const f = finding.facts;
-			return `The ${f.what} of the ${f.contract} contract is not the declared file: expected ${hash(f.expected)}…, found ${hash(f.actual)}…. Restore the file, or declare the new one.`;
-		}
-		case "FILE_MISSING": {
-			const f = finding.facts;
-			return `The ${f.what} that the ${f.contract} contract names is not there: ${shorten(f.path, LONGEST_VALUE)}. Add it, or correct the path.`;
-		}
-		case "LENGTH_UNSUPPORTED": {
-			const f = finding.facts;
-			const asked = f.maxLength === null ? `sets no maxLength and plans an input of ${count$1(f.longest, "token")}` : `asks for ${count$1(f.maxLength, "token")}`;
-			return `The ${f.contract} contract ${asked}, but ${SOURCES[f.by]} ${f.supported}. Set maxLength to ${f.supported} or less.`;
-		}
-		case "LENGTH_TOO_SHORT": {
-			const f = finding.facts;
-			const what = f.of === "pair" ? "a pair" : "a query";
-			return `maxLength ${f.maxLength} of the ${f.contract} contract leaves no room for ${what}: its special tokens and one more need ${f.needed}. Raise it.`;
-		}
-		case "LENGTH_UNSET": {
-			const f = finding.facts;
-			return f.governing === null || f.by === null ? `The ${f.contract} contract sets no maxLength and no limit of the model is known: nothing is cut here, and the model may read past its positions. Set it.` : `The ${f.contract} contract sets no maxLength; ${SOURCES[f.by]} ${f.governing}. Set it, so that it does not change unseen.`;
-		}
-		case "LENGTH_DISAGREES": {
-			const f = finding.facts;
-			const whose = {
-				"model-positions": "the config.json beside the model says",
-				graph: "the ONNX graph says",
-				tokenizer: "the tokenizer_config.json says",
-				wrapper: "the wrapper applies"
-			}[f.by];
-			return `The ${f.contract} contract declares ${f.field} ${f.declared}, and ${whose} ${f.found}. Correct the one that is wrong.`;
-		}
-		case "OFFSETS_UNAVAILABLE": {
-			const f = finding.facts;
-			return `Tokens of the ${f.contract} contract can't be traced to the text: ${f.component} (${shorten(f.problem, 300)}). Nothing about its truncation is shown.`;
-		}
-		case "INPUT_IDS_DIFFER": {
-			const f = finding.facts;
-			const first = f.firstDifference === null ? "" : `, first at token ${f.firstDifference}`;
-			const lengths = f.actualLength === null ? "" : `: ${f.actualLength} instead of ${f.expectedLength}`;
-			return `The ${f.contract} wrapper gave the model other tokens than the contract says for ${input(f)}${lengths}${first}.${likely(f.cause)} Correct the contract or the wrapper.`;
-		}
-		case "ATTENTION_MASK_DIFFERS": {
-			const f = finding.facts;
-			return `The ${f.contract} wrapper's attention mask differs for ${input(f)}: ${f.actualOnes} tokens are attended, ${f.expectedOnes} should be.${likely(f.cause)} Correct the wrapper's padding.`;
-		}
-		case "TOKEN_TYPES_DIFFER": {
-			const f = finding.facts;
-			const first = f.firstDifference === null ? "" : `, first at token ${f.firstDifference}`;
-			return `The ${f.contract} wrapper's token types differ for ${input(f)}${first}.${likely(f.cause)} Send the model the types that its tokenizer makes.`;
-		}
-		case "SCORES_MISALIGNED": {
-			const f = finding.facts;
-			const what = f.problem === "row-of-another-candidate" ? `the row is that of ${f.other === null ? "another candidate" : `document ${q(f.other)}`}` : `the model gave ${f.expected ?? "no score"}, the caller got ${f.actual ?? "none"}`;
-			return `Scores of the ${f.contract} wrapper do not belong to the candidates they claim, at ${input(f)}: ${what}.${likely(f.cause)} Check how the wrapper restores its order.`;
-		}
-		case "WINDOW_IDENTITY_LOST": {
-			const f = finding.facts;
-			const what = f.actual === null ? "the contract makes no such window" : `the row is that of window ${f.actual}`;
-			return `A recorded window of the ${f.contract} wrapper is not the one it claims, at ${input(f)}: ${what}. Keep document, range and window number together.`;
-		}
-		case "PERMISSION_WIDENED": {
-			const f = finding.facts;
-			return `The ${f.contract} wrapper delivers a passage of document ${q(f.documentId ?? "")} for query ${q(f.queryId)} to ${count$1(f.scopes, "scope")} that may not read all of it. A merged passage has only the scopes that all of its documents have.`;
-		}
-		case "REVISION_MIXED": {
-			const f = finding.facts;
-			const what = f.problem === "merged" ? `merges revisions of source ${q(f.sourceId)}` : "is of another revision than the stored document";
-			return `A passage of document ${q(f.documentId ?? "")} that the ${f.contract} wrapper delivers for query ${q(f.queryId)} ${what}. Deliver text of one revision.`;
-		}
-		case "CITATION_UNVERIFIABLE": {
-			const f = finding.facts;
-			const what = {
-				"document-unknown": "its document is not in the dataset",
-				"range-outside-text": "its range is no part of the stored text",
-				"text-differs": "its text is not that range of the stored text"
-			}[f.problem];
-			return `A passage of document ${q(f.documentId ?? "")} that the ${f.contract} wrapper delivers for query ${q(f.queryId)} can't be cited: ${what}. Deliver ranges of the stored text.`;
-		}
-		case "TRACE_MISSING": return `No recorded trace shows what the ${finding.facts.contract} wrapper really sends to the model. Record one and name it in gate.json.`;
-		case "TRACE_STALE": {
-			const f = finding.facts;
-			return `The trace was recorded under another ${f.contract} contract: its ${f.part} fingerprint is ${hash(f.actual)}…, the contract's ${hash(f.expected)}…. Please ${RECORD}.`;
-		}
-		case "TRACE_INCOMPLETE": {
-			const f = finding.facts;
-			return `The trace holds ${f.recorded} of ${count$1(f.needed, f.of === "pairs" ? "input" : "query encoding")} of the ${f.contract} contract. Please ${RECORD}.`;
-		}
-		case "DATASET_CHANGED": {
-			const f = finding.facts;
-			return `The dataset differs from the base's (${hash(f.expected)}… is now ${hash(f.actual)}…). Both contracts run on the new data, so its effect is not the contract's.`;
-		}
-		case "SCORES_MISSING": {
-			const f = finding.facts;
-			return `Path ${f.path} lacks scores for ${f.missing} of ${count$1(f.needed, "input")}: nothing is concluded about those queries. Please ${RECORD}, or score with the model.`;
-		}
-		case "SCORES_STAND_IN": {
-			const f = finding.facts;
-			return `Scores of path ${f.path} come from a stand-in (${shorten(f.by, LONGEST_VALUE)}), not from the service. They show a direction and approve nothing by themselves.`;
-		}
-		case "LATENCY_NOT_COMPARABLE": return `The recorded times of both paths are not compared, because the recordings do not share ${finding.facts.differs}. Record both on the same hardware, with the same concurrency and batching, and say so in the header.`;
-		case "NOTHING_TO_COMPARE": return `There is no contract in service to compare with: ${shorten(finding.facts.reason, 300)}.`;
-		case "EVIDENCE_NOT_DELIVERED": {
-			const f = finding.facts;
-			return `Evidence ${q(f.unitId)} of query ${q(f.queryId)} reaches the generator on path ${f.versus}, and not on the proposed one: ${shorten(f.class, LONGEST_NAME)}.`;
-		}
-		case "CONDITION_NOT_MET": {
-			const f = finding.facts;
-			return `The passage ${q(f.documentId)} selected for query ${q(f.queryId)} violates its condition on ${q(f.attribute)}, although the model saw the condition whole. Length is not the cause; look at the ranking.`;
-		}
-		case "LIMIT_MISSED": {
-			const f = finding.facts;
-			const value = f.value === null ? "not estimable" : showNumber(f.value, f.decision === "contract" ? "count" : "score");
-			return `Limit ${q(f.limitId)} is missed: ${f.metric} of ${f.path} in segment ${q(f.segment)} is ${value}, agreed is ${f.bound} ${f.limit} (n ${f.n}).`;
-		}
-		case "LIMIT_INCONCLUSIVE": {
-			const f = finding.facts;
-			const needed = f.needed === null ? "" : ` About ${count$1(f.needed, "query", "queries")} would decide it.`;
-			return `Limit ${q(f.limitId)} can't be decided from n ${f.n}: ${f.metric} of ${f.path} in segment ${q(f.segment)}, ${f.bound} ${f.limit}.${needed}`;
-		}
-		case "LIMIT_UNMEASURED": {
-			const f = finding.facts;
-			const why = f.reason === null ? "" : ` (${shorten(f.reason, 300)})`;
-			return `Limit ${q(f.limitId)} has nothing to judge: ${f.metric} of ${f.path} in segment ${q(f.segment)}${why}.`;
-		}
-		case "LIMIT_LOOSENED": {
-			const f = finding.facts;
-			return `Limit ${q(f.limitId)} is loosened from ${f.from ?? "nothing"} to ${f.to ?? "nothing"} (${f.metric}, segment ${q(f.segment)}). An approver of the base has to agree; until then the base's limit governs.`;
-		}
-		case "LIMIT_REMOVED": {
-			const f = finding.facts;
-			return `Limit ${q(f.limitId)} is removed (${f.metric}, segment ${q(f.segment)}, was ${f.from ?? "unknown"}). An approver of the base has to agree; until then it governs.`;
-		}
-		case "LIMIT_TIGHTENED": {
-			const f = finding.facts;
-			return `Limit ${q(f.limitId)} is tightened from ${f.from ?? "nothing"} to ${f.to ?? "nothing"} (${f.metric}, segment ${q(f.segment)}).`;
-		}
-		case "LIMIT_ADDED": {
-			const f = finding.facts;
-			return `Limit ${q(f.limitId)} is new: ${f.metric}, segment ${q(f.segment)}, ${f.to ?? "no bound"}.`;
-		}
-		case "POLICY_CHANGED": {
-			const f = finding.facts;
-			const ask = f.weaker ? " An approver of the base has to agree; until then the base governs." : "";
-			return `The policy ${q(f.field)} changes from ${shorten(f.from, LONGEST_VALUE)} to ${shorten(f.to, LONGEST_VALUE)}.${ask}`;
-		}
-		case "EVALUATION_CHANGED": {
-			const f = finding.facts;
-			const change = `The evaluation itself changes: ${`${f.what}${f.id === null ? "" : ` ${q(f.id)}`}`}, ${showSide(f.from, "new")} -> ${showSide(f.to, "gone")}.`;
-			return f.weaker ? `${change} An approver of the base has to agree.` : change;
-		}
-		case "APPROVAL_NEEDED": {
-			const f = finding.facts;
-			const who = f.approvers === "" ? "nobody: the base allows no such change" : f.approvers;
-			const teams = f.unreadableTeams === "" ? "" : ` Members of ${f.unreadableTeams} can't be read with this token: name logins instead, or give a token that may read them.`;
-			return `${count$1(f.changes, "change")} of what was agreed, with hash ${f.hash}. An approving review of this commit stands for it, and so does one that names the hash. Who may: ${shorten(who, 300)}.${teams}`;
-		}
-		case "LIMIT_CHANGE_APPROVED": {
-			const f = finding.facts;
-			return `${q(f.by)} approved this change of limits (${count$1(f.changes, "entry", "entries")}, change ${hash(f.hash)}…).`;
-		}
-		case "LIMITS_INTRODUCED": return `${count$1(finding.facts.limits, "limit")} introduced by this change: the base has none to compare them with.`;
-		case "BASE_NOT_CHECKED": return "Approval was not checked: no base was given, so the limits are those of the working copy. Name the base with --base.";
-		case "AGREEMENT_EXPIRED": {
-			const f = finding.facts;
-			return `The agreement on the limits ended on ${f.expires}, ${count$1(f.days, "day")} ago. Agree on them anew.`;
-		}
-		case "AGREEMENT_EXPIRES_SOON": {
-			const f = finding.facts;
-			return `The agreement on the limits ends on ${f.expires}, in ${count$1(f.days, "day")}.`;
-		}
-		case "WAIVER_ADDED": {
-			const f = finding.facts;
-			return `A waiver of ${f.code} for ${count$1(f.ids, "id")} by ${q(f.by)}, until ${f.expires}, is new. An approver of the base has to agree; until then it does not count.`;
-		}
-		case "WAIVER_EXTENDED": {
-			const f = finding.facts;
-			return `The waiver of ${f.code} for ${count$1(f.ids, "id")} by ${q(f.by)} is extended from ${f.from} to ${f.to}. An approver of the base has to agree.`;
-		}
-		case "WAIVER_EXPIRED": {
-			const f = finding.facts;
-			return `The waiver of ${f.code} for ${count$1(f.ids, "id")} ended on ${f.expires} and no longer counts. Repair the cause, or agree on it anew.`;
-		}
-		case "FINDINGS_WAIVED": {
-			const f = finding.facts;
-			return `${f.code} is waived for ${count$1(f.ids, "id")} by ${q(f.by)} until ${f.expires}.`;
-		}
-		case "SEGMENT_UNGUARDED": {
-			const f = finding.facts;
-			return `The protected segment ${q(f.segment)} has no limit for ${f.missing}. Add one.`;
-		}
-		case "LIMIT_CAN_DRIFT": {
-			const f = finding.facts;
-			return `Limit ${q(f.limitId)} only bounds the change of ${f.metric} in segment ${q(f.segment)}: many small drops would pass one by one. Add an absolute floor.`;
-		}
-		case "LIMIT_UNDECIDABLE": {
-			const f = finding.facts;
-			return `Limit ${q(f.limitId)} can't be decided with ${count$1(f.n, "query", "queries")} of segment ${q(f.segment)}, even if nothing changes: ${f.metric} deviates by ${showNumber(f.deviation, "score")} per query. It needs about ${f.needed}, or a wider margin.`;
-		}
-		case "LIMITS_CONTRADICT": {
-			const f = finding.facts;
-			return `Limits ${q(f.limitId)} and ${q(f.otherId)} contradict each other: no value of ${f.metric} in segment ${q(f.segment)} meets both. Correct one.`;
-		}
-		case "SEGMENT_EMPTY": {
-			const f = finding.facts;
-			return `Limit ${q(f.limitId)} is about segment ${q(f.segment)}, to which no query belongs: it guards nothing.`;
-		}
-		case "SOLE_APPROVER": return finding.facts.approvers === 0 ? "There is no approver: nobody can agree to a change of the limits. Name two." : "There is one approver: own changes of limits find nobody to agree, and an absence stops everything. Name a second.";
-		case "MEASUREMENT_MOVED": {
-			const f = finding.facts;
-			const moved = f.moved === "" ? "nothing that they depend on" : f.moved;
-			return f.unexplained ? `${count$1(f.numbers, "number")} moved since the earlier report, and nothing that they depend on did. Look for what is not pinned.` : `Since the earlier report moved: ${moved}; ${count$1(f.numbers, "number")} differ.`;
-		}
-		case "ROLLBACK_MISSING": return `No rollback is ready: ${shorten(finding.facts.reason, 300)}. Name a contract that can be restored.`;
-		case "ROLLBACK_REOPENS_LOSSES": return `Rolling back reopens ${count$1(finding.facts.losses, "loss", "losses")} that the proposed contract closes.`;
-		case "ROLLBACK_LOSES": {
-			const f = finding.facts;
-			return `The rollback alone loses ${q(f.id)} of query ${q(f.queryId)} (${f.metric}). Choose a rollback that keeps it.`;
-		}
-		case "ROLLBACK_CUTS_QUERY": {
-			const f = finding.facts;
-			return `The rollback silently cuts ${q(f.spanId)} of query ${q(f.queryId)} in front of ${entrance(f)}. Choose a rollback that keeps it, or that refuses such queries.`;
-		}
-		case "ROLLBACK_UNVERIFIABLE": return `What the rollback keeps of ${count$1(finding.facts.queries, "query", "queries")} can't be told. Choose a rollback whose inputs can be inspected.`;
-		case "VERIFICATION_TOO_LOW": {
-			const f = finding.facts;
-			return `How the ${f.contract} contract is known to be in force is only ${q(f.reached)}, the limits ask for ${q(f.required)}. Record a trace with the wrapper in service.`;
-		}
-		default: return assertNever(finding);
-	}
+	return (0, SENTENCES[finding.code])(finding.facts);
 }
 // src/render/report.ts
 function toReport(result) {
@@ -6817,10 +2923,12 @@ function toReport(result) {
 			compared: comparedOf(context, outcomes, result.headCommit)
 		},
 		...result.dependsOn && { dependsOn: result.dependsOn },
+		...result.datasetEffect && { datasetEffect: effectOf(result.datasetEffect, hide) },
 		...result.against && { against: result.against },
 		...result.rollbackPatch && { rollbackPatch: result.rollbackPatch },
 		losses: reportLosses([...outcomes.values()], hide),
 		...positionOf(outcomes.get("position"), hide),
+		...studiesOf(outcomes.get("comparison"), hide),
 		gates: decision.gates.map((gate) => gateOf(gate, hide)),
 		problems: [...result.problems],
 		command: result.command
@@ -6848,6 +2956,38 @@ function positionOf(outcome, hide) {
 				spanId: hide(span.spanId)
 			}))
 		}))
+	} };
+}
+function effectOf(effect, hide) {
+	const hidden = ({ count, ids }) => ({
+		count,
+		ids: ids.map(hide)
+	});
+	const changes = effect.changes.map(({ what, added, removed, changed }) => ({
+		what,
+		added: hidden(added),
+		removed: hidden(removed),
+		changed: hidden(changed)
+	}));
+	return {
+		...effect,
+		changes
+	};
+}
+function studiesOf(outcome, hide) {
+	if (outcome?.comparison === void 0) return {};
+	const { confusable, ...rest } = outcome.comparison;
+	const newlyMistaken = confusable?.newlyMistaken.map((one) => ({
+		...one,
+		queryId: hide(one.queryId),
+		id: hide(one.id)
+	}));
+	return { comparison: {
+		...rest,
+		...confusable && newlyMistaken && { confusable: {
+			...confusable,
+			newlyMistaken
+		} }
 	} };
 }
 function hideIds(context) {
@@ -6880,11 +3020,20 @@ function comparedOf({ base, contracts }, outcomes, headCommit) {
 		base: base.kind,
 		..."commit" in base && { baseCommit: base.commit },
 		...headCommit !== null && { headCommit },
-		proposed: contract(contracts.proposed),
+		proposed: {
+			...contract(contracts.proposed),
+			effective: effectiveOf(contracts.proposed)
+		},
 		...contracts.current && { current: contract(contracts.current) },
 		...rollback && { rollback: contract(rollback) }
 	};
 }
+const effectiveOf = ({ contract: { fields, defaults } }) => PARTS.flatMap((part) => Object.entries(fields[part]).flatMap(([field, value]) => value == null ? [] : [{
+	part,
+	field,
+	value,
+	filled: defaults.has(field)
+}]));
 function scoresOf({ scores }) {
 	switch (scores.kind) {
 		case "trace": return scores.recordedBy === null ? `recorded: ${scores.file}` : `recorded: ${scores.file}, by ${scores.recordedBy}`;
@@ -6924,6 +3073,7 @@ const ID_FACTS = /* @__PURE__ */ new Set([
 	"spanId",
 	"documentId",
 	"otherDocumentId",
+	"sourceId",
 	"qualifies",
 	"id",
 	"other"
@@ -6949,108 +3099,6 @@ function limitOf(limit, hide) {
 			queryId: hide(queryId),
 			id: hide(id)
 		}))
-	};
-}
-// src/run/against.ts
-const MAX_REPORT_BYTES = 16 * JSON_FILE_BYTES;
-const NOISE = 1e-6;
-async function readEarlier({ files }, path) {
-	const fault = (code, problem) => new GateError(code, {
-		at: path,
-		problem,
-		hint: "name the report.json of the last approved run"
-	});
-	const text = await readText(files, path, MAX_REPORT_BYTES);
-	let value;
-	try {
-		value = JSON.parse(text);
-	} catch {
-		throw fault("INVALID_JSON", "this is not JSON");
-	}
-	if (!Array.isArray(value?.gates) || typeof value.verdict !== "string") throw fault("WRONG_TYPE", "this is no report");
-	if (!value.verdict.startsWith("approved")) throw fault("BAD_ARGUMENT", `its verdict is ${JSON.stringify(value.verdict)}`);
-	return value;
-}
-function dependencies({ dataset, contracts, thresholds, waivers, sha256 }) {
-	const { proposed } = contracts;
-	const { contract } = proposed;
-	const hash = (value) => sha256(new TextEncoder().encode(JSON.stringify(value)));
-	const { limits, inconclusive, unverified, verification } = thresholds.head;
-	const meaning = limits.map(({ place: _, ...limit }) => limit);
-	return {
-		dataset: dataset.digest,
-		limits: hash([
-			meaning,
-			inconclusive,
-			unverified,
-			verification,
-			waivers.head.map(({ place: _, ...one }) => one)
-		]),
-		model: contract.fingerprints.score,
-		input: contract.fingerprints.input,
-		selection: contract.fingerprints.selection,
-		runtime: contract.fingerprints.runtime,
-		library: `${contract.wrapper.preset} ${contract.wrapper.version}, tokenizers ${contract.tokenizer.library ?? "unknown"}`,
-		scores: proposed.scores.kind === "live" ? proposed.scores.runtime : proposed.scores.kind,
-		tool: VERSION
-	};
-}
-function compareWith(file, earlier, context, outcomes) {
-	const before = earlier.dependsOn ?? {};
-	const now = dependencies(context);
-	const moved = Object.entries(now).flatMap(([what, to]) => {
-		const from = before[what] ?? null;
-		return from === to ? [] : [{
-			what,
-			from,
-			to
-		}];
-	});
-	return {
-		file,
-		verdict: earlier.verdict,
-		...earlier.compared?.headCommit !== void 0 && { headCommit: earlier.compared.headCommit },
-		moved,
-		numbers: movedNumbers(earlier.gates.flatMap(({ measured }) => measured), outcomes.flatMap(({ measured }) => measured))
-	};
-}
-function movedNumbers(before, now) {
-	const key = ({ metric, path, segment, slice, definition }) => JSON.stringify([
-		metric,
-		definition,
-		path,
-		segment,
-		Object.entries(slice ?? {}).sort()
-	]);
-	const old = new Map(before.map((row) => [key(row), row]));
-	return now.flatMap((row) => {
-		const was = old.get(key(row));
-		if (!was || was.value === row.value) return [];
-		if (was.value !== null && row.value !== null && Math.abs(was.value - row.value) <= NOISE) return [];
-		const { metric, path, segment, unit, value } = row;
-		return [{
-			metric: [metric, ...Object.entries(row.slice ?? {}).map(([name, one]) => `${name} ${one}`)].join(", "),
-			path,
-			segment,
-			unit,
-			from: was.value,
-			to: value
-		}];
-	});
-}
-function movedFinding({ file, moved, numbers }) {
-	const steady = numbers.filter(({ unit }) => unit !== "ms");
-	if (moved.length === 0 && steady.length === 0) return null;
-	const unexplained = moved.length === 0;
-	return {
-		code: "MEASUREMENT_MOVED",
-		severity: severityOf("MEASUREMENT_MOVED", !unexplained && "explained"),
-		place: { file },
-		facts: {
-			moved: moved.map(({ what }) => what).join(", "),
-			numbers: steady.length,
-			unexplained
-		}
 	};
 }
 // src/run/approvals.ts
@@ -7187,7 +3235,7 @@ function recordOf({ query, plans, contracts: kept, paths }, context) {
 			...orderOf(result, loaded, hide),
 			...loaded && name !== "baseline" ? {
 				entrance: kept[name]?.outcome ?? null,
-				inputs: inputsOf$1(plans[name], loaded, hide, sha256)
+				inputs: inputsOf(plans[name], loaded, hide, sha256)
 			} : {}
 		};
 	};
@@ -7208,6 +3256,7 @@ function orderOf({ state, reranked, order, selected, context, contextOrigin }, l
 			activation: scores.activation,
 			calibration: scores.calibration,
 			skipWhenMargin: scores.skipWhenMargin,
+			...scores.marginRank !== void 0 && { marginRank: scores.marginRank },
 			aggregate: loaded?.contract.windows?.aggregate ?? null
 		} : null,
 		order: order.map(({ documentId, score, firstPassRank, window }, rank) => {
@@ -7229,7 +3278,7 @@ function orderOf({ state, reranked, order, selected, context, contextOrigin }, l
 		contextOrigin
 	};
 }
-function inputsOf$1(plan, { encoder }, hide, sha256) {
+function inputsOf(plan, { encoder }, hide, sha256) {
 	if (plan === null || encoder instanceof GateError) return null;
 	return plan.inputs.map((planned) => ({
 		documentId: hide(planned.documentId),
@@ -7238,526 +3287,142 @@ function inputsOf$1(plan, { encoder }, hide, sha256) {
 		inputIdsSha256: hashIds(assembleInput(planned, encoder.tokenizer).ids, sha256)
 	}));
 }
-// src/rank/assemble.ts
-function measurePassage({ documentId, textSpan }, assembly) {
-	return {
-		documentId,
-		textSpan,
-		tokens: assembly.encoder ? encodePassage(documentId, textSpan, assembly, assembly.encoder).ids.length : null
-	};
-}
-function assembleContext(selected, assembly) {
-	const { tokenBudget, overflow } = assembly.settings;
-	if (tokenBudget === null) return [...selected];
-	const { encoder } = assembly;
-	if (!encoder) throw noTokenizer();
-	const context = [];
-	let left = tokenBudget;
-	for (const passage of selected) {
-		const tokens = passage.tokens ?? 0;
-		if (tokens <= left) {
-			context.push(passage);
-			left -= tokens;
-		} else if (overflow === "cut") {
-			const cut = cutPassage(passage, left, assembly, encoder);
-			if (cut) context.push(cut);
-			break;
-		} else if (overflow === "stop") break;
+// src/plan/matrix.ts
+function matrixCells({ current, proposed, available, axes }) {
+	const [length, count] = axesOf$1(proposed.contract, available);
+	const cells = [];
+	if (current !== null) {
+		const [lengthNow, countNow] = axesOf$1(current.contract, available);
+		if (lengthNow !== length && countNow !== count) cells.push(cellOf("between", current, length, countNow));
 	}
-	return context;
+	cells.push(...windowCells(proposed, length, count));
+	if (axes === null) return cells;
+	const lengthNow = current?.contract.input.cut.maxLength ?? null;
+	for (const one of axes.lengths ?? suggestedLengths(proposed.contract, lengthNow)) if (one !== length) cells.push(cellOf("length", proposed, one, count));
+	const countNow = current === null ? null : axesOf$1(current.contract, available)[1];
+	for (const one of axes.candidates ?? suggestedCounts(count, countNow, available)) if (one !== count) cells.push(cellOf("candidates", proposed, length, one));
+	return cells;
 }
-function cutPassage(passage, tokens, assembly, encoder) {
-	const { documentId, textSpan } = passage;
-	const end = cutEnd(encodePassage(documentId, textSpan, assembly, encoder), tokens);
-	if (end === 0) return null;
+function axesOf$1({ input, candidates }, available) {
+	return [input.cut.maxLength, Math.min(candidates ?? available, available)];
+}
+function suggestedLengths({ input, model }, now) {
+	const length = input.cut.maxLength;
+	const supported = model.maxPositions === null ? null : model.maxPositions - model.padOffset;
+	const wanted = [
+		length === null ? null : Math.floor(length / 2),
+		now,
+		supported
+	];
+	return sorted(wanted.filter((one) => one !== null));
+}
+function suggestedCounts(count, now, available) {
+	return sorted([
+		Math.ceil(count / 2),
+		now ?? count,
+		available
+	]);
+}
+const sorted = (values) => [...new Set(values)].filter((one) => one > 0).sort((a, b) => a - b);
+const BOUNDED_WINDOWS = 3;
+function windowCells(proposed, length, count) {
+	const { windows } = proposed.contract;
+	const most = windows?.maxWindows ?? Number.POSITIVE_INFINITY;
+	const bound = most > BOUNDED_WINDOWS ? BOUNDED_WINDOWS : 1;
+	return [...windows !== null && windows.aggregate !== "first" && most > bound ? [{
+		...withWindows(cellOf("bounded", proposed, length, count), {
+			...windows,
+			maxWindows: bound
+		}),
+		windows: bound
+	}] : [], ...length === null ? [] : [withWindows(cellOf("oracle", proposed, length, count), oracleWindows(windows))]];
+}
+function withWindows(cell, windows) {
+	const { loaded } = cell;
 	return {
-		documentId,
-		textSpan: {
-			start: textSpan.start,
-			end: textSpan.start + end
-		},
-		tokens
-	};
-}
-function cutEnd({ spans, ids }, tokens) {
-	let end = 0;
-	for (let i = 0; i < tokens; i++) end = Math.max(end, spans[2 * i + 1] ?? 0);
-	for (let i = tokens; i < ids.length; i++) {
-		const start = spans[2 * i] ?? 0;
-		if (start < (spans[2 * i + 1] ?? 0)) return Math.min(end, start);
-	}
-	return end;
-}
-function encodePassage(documentId, textSpan, assembly, encoder) {
-	const { text } = documentOf(documentId, assembly.dataset);
-	return encoder.encode(text.slice(textSpan.start, textSpan.end));
-}
-function documentOf(documentId, dataset) {
-	const document = dataset.documents.get(documentId);
-	if (document) return document;
-	throw new GateError("UNKNOWN_DOCUMENT", {
-		at: dataset.manifest.file,
-		problem: `document ${JSON.stringify(documentId)} is ranked or recorded, and not in the dataset`,
-		hint: "record again over the frozen documents, or freeze the dataset again"
-	});
-}
-function noTokenizer() {
-	return new GateError("CONTEXT_TOKENIZER_MISSING", {
-		at: "gate.json#/context/tokenBudget",
-		problem: "there is a token budget and no tokenizer to count with",
-		hint: "name the tokenizer.json of the generator under \"context\": {\"tokenizer\": {\"file\": ...}}"
-	});
-}
-// src/rank/passages.ts
-function passageOf(ranked, inputs, windows, assembly) {
-	const { documentId } = ranked;
-	const { text } = documentOf(documentId, assembly.dataset);
-	const whole = {
-		documentId,
-		textSpan: {
-			start: 0,
-			end: text.length
+		...cell,
+		loaded: {
+			...loaded,
+			contract: {
+				...loaded.contract,
+				windows
+			}
 		}
 	};
-	if (assembly.settings.unit === "document" || windows === null) return whole;
-	const reach = Math.max(windows.neighbours, assembly.settings.neighbours);
-	const spans = inputs.filter((input) => Math.abs(input.window - ranked.window) <= reach).flatMap((input) => windowSpan(input, windows.cut) ?? []);
-	return spans.length === 0 ? whole : {
-		documentId,
-		textSpan: hull(spans)
+}
+function cellOf(kind, loaded, maxLength, candidates) {
+	const { contract } = loaded;
+	const input = {
+		...contract.input,
+		cut: {
+			...contract.input.cut,
+			maxLength
+		}
+	};
+	return {
+		kind,
+		of: kind === "between" ? "current" : "proposed",
+		maxLength,
+		candidates,
+		loaded: {
+			...loaded,
+			trace: null,
+			contract: {
+				...contract,
+				input,
+				candidates
+			}
+		}
 	};
 }
-function windowSpan({ document, documentEncoding, offered }, by) {
-	const formattedSpan = by === "text" ? {
-		start: 0,
-		end: document.text.length
-	} : spanOfTokens(documentEncoding, offered.document);
-	return formattedSpan && storedSpan(document, formattedSpan);
-}
-function spanOfTokens({ spans }, range) {
-	const found = [];
-	for (let i = range.start; i < range.end; i++) {
-		const start = spans[2 * i] ?? 0;
-		const end = spans[2 * i + 1] ?? 0;
-		if (start < end) found.push({
-			start,
-			end
-		});
-	}
-	return found.length === 0 ? null : hull(found);
-}
-function storedSpan({ slots }, formattedSpan) {
-	const found = slots.flatMap(({ storedSpan, formattedStart }) => {
-		const shift = storedSpan.start - formattedStart;
-		const start = Math.max(storedSpan.start, formattedSpan.start + shift);
-		const end = Math.min(storedSpan.end, formattedSpan.end + shift);
-		return start < end ? [{
-			start,
-			end
+// src/run/cells.ts
+function cellsToRun({ dataset, contracts }, scored, axes) {
+	const available = Math.max(0, ...dataset.queries.map(({ candidates }) => candidates.length));
+	const found = matrixCells({
+		...contracts,
+		available,
+		axes
+	}).flatMap((cell) => {
+		if (cell.loaded.encoder instanceof GateError) return [];
+		const of = scored[cell.of];
+		if (cell.kind === "oracle" && of?.loaded.scores.kind !== "live") return [{
+			cell,
+			scorer: null
+		}];
+		const scorer = of?.under(cell.loaded.contract) ?? null;
+		return scorer ? [{
+			cell,
+			scorer
 		}] : [];
 	});
-	return found.length === 0 ? null : hull(found);
-}
-function hull(spans) {
 	return {
-		start: Math.min(...spans.map(({ start }) => start)),
-		end: Math.max(...spans.map(({ end }) => end))
+		cells: found.map(({ cell }) => cell),
+		scorers: found.map(({ scorer }) => scorer)
 	};
 }
-// src/rank/recorded.ts
-function recordedContext(record, at, assembly) {
-	const context = record.passages.map(({ documentId, range, tokens }) => {
-		const { text } = documentOf(documentId, assembly.dataset);
-		const place = `${at}: context of query ${record.queryId}, document ${documentId}`;
-		const textSpan = range ? textUnits(text).toUtf16(range, assembly.dataset.offsetUnit, place) : {
-			start: 0,
-			end: text.length
-		};
-		return tokens === void 0 ? measurePassage({
-			documentId,
-			textSpan
-		}, assembly) : {
-			documentId,
-			textSpan,
-			tokens
-		};
-	});
-	checkBudget(context, record.queryId, at, assembly);
-	return context;
-}
-function checkBudget(context, queryId, at, assembly) {
-	const { tokenBudget, maxPassages, neighbours } = assembly.settings;
-	const tokens = context.reduce((sum, passage) => sum + (passage.tokens ?? 0), 0);
-	const over = tokenBudget !== null && tokens > tokenBudget ? `${tokens} tokens, over the budget of ${tokenBudget}` : neighbours === 0 && context.length > maxPassages ? `${context.length} passages, over the ${maxPassages} of maxPassages` : null;
-	if (over === null) return;
-	throw new GateError("CONTEXT_OVER_BUDGET", {
-		at,
-		problem: `the recorded context of query ${queryId} has ${over}`,
-		hint: "state the budget that is in force under \"context\" in gate.json: all paths are compared at it"
-	});
-}
-// src/rank/aggregate.ts
-function aggregateWindows(windows, contract) {
-	const [first] = windows;
-	if (!first) throw new Error("a document without windows has no score");
-	const best = windows.reduce((a, b) => b.score > a.score ? b : a);
-	switch (contract?.aggregate ?? "first") {
-		case "first": return first;
-		case "max": return best;
-		case "mean": return {
-			score: mean(windows.map((one) => one.score)),
-			window: best.window
-		};
-		case "topMean": return {
-			score: mean(windows.map((one) => one.score).sort((a, b) => b - a).slice(0, contract?.topWindows)),
-			window: best.window
-		};
-	}
-}
-function mean(values) {
-	return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-// src/rank/transforms.ts
-function calibrateLength(score, tokens, calibration, at) {
-	if (score < 0 || score > 1) throw new GateError("CALIBRATION_OF_LOGITS", {
-		at,
-		problem: `length calibration meets the score ${score}`,
-		hint: "it is defined for scores from 0 to 1; set \"activation\" to sigmoid, or remove \"calibration\""
-	});
-	const { alpha, lengthRef, sigma } = calibration;
-	return tokens > lengthRef ? score / (1 + alpha * Math.log(1 + (tokens - lengthRef) / sigma)) : score;
-}
-function skipsByMargin(candidates, skipWhenMargin) {
-	const [first, second] = candidates;
-	if (skipWhenMargin === null || !first || !second) return false;
-	return first.score - second.score >= skipWhenMargin;
-}
-// src/rank/score-documents.ts
-function inputsByDocument(plan) {
-	const byDocument = /* @__PURE__ */ new Map();
-	for (const input of plan?.inputs ?? []) {
-		const inputs = byDocument.get(input.documentId);
-		if (inputs) inputs.push(input);
-		else byDocument.set(input.documentId, [input]);
-	}
-	for (const inputs of byDocument.values()) inputs.sort((a, b) => a.window - b.window);
-	return byDocument;
-}
-function scoreDocuments(query, plan, scores, contract) {
-	const inputs = inputsByDocument(plan);
-	const ranked = [];
-	let needed = 0;
-	let missing = 0;
-	for (const [firstPassRank, { documentId }] of query.candidates.slice(0, contract.candidates ?? void 0).entries()) {
-		const wanted = scorables(inputs.get(documentId), plan, contract);
-		const found = wanted.flatMap((one) => scoreOf(query.id, documentId, one, scores, contract) ?? []);
-		needed += Math.max(1, wanted.length);
-		missing += Math.max(1, wanted.length) - found.length;
-		if (found.length === 0) continue;
-		ranked.push({
-			documentId,
-			firstPassRank,
-			...aggregateWindows(found, contract.windows)
-		});
-	}
+function axesOf(asked, named) {
+	if (asked === null) return named;
 	return {
-		order: orderByScore(ranked, contract.scores.ties),
-		needed,
-		missing
+		lengths: asked.lengths ?? named?.lengths ?? null,
+		candidates: asked.candidates ?? named?.candidates ?? null
 	};
-}
-function scorables(inputs, plan, { windows }) {
-	if (plan === null) return windows === null ? [{
-		window: 0,
-		tokens: null
-	}] : [];
-	return (inputs ?? []).map(({ window, offered }) => ({
-		window,
-		tokens: offered.document.end - offered.document.start
-	}));
-}
-function scoreOf(queryId, documentId, { window, tokens }, scores, contract) {
-	const returned = scores.get(queryId, documentId, window)?.returned;
-	if (returned === void 0) return null;
-	if (!Number.isFinite(returned)) throw new GateError("SCORE_NOT_FINITE", {
-		at: contract.file,
-		problem: `query ${queryId}, document ${documentId}, window ${window} has the score ${returned}`,
-		hint: "a score is a finite number; look for an overflow in half precision, or an empty input"
-	});
-	const { calibration } = contract.scores;
-	if (calibration === null) return {
-		window,
-		score: returned
-	};
-	return tokens === null ? null : {
-		window,
-		score: calibrateLength(returned, tokens, calibration, contract.file)
-	};
-}
-// src/rank/rank-path.ts
-const NOTHING = {
-	reranked: false,
-	order: [],
-	tied: 0,
-	selected: [],
-	context: [],
-	contextOrigin: "modelled"
-};
-function rankBaseline(query, assembly) {
-	refuseDuplicates(query);
-	const order = firstPassOrder(query);
-	const selected = order.slice(0, assembly.settings.maxPassages).map((ranked) => measurePassage(passageOf(ranked, [], null, assembly), assembly));
-	return {
-		path: "baseline",
-		state: "ranked",
-		reranked: false,
-		scores: {
-			needed: 0,
-			missing: 0
-		},
-		order,
-		tied: countTied(order),
-		selected,
-		context: assembleContext(selected, assembly),
-		contextOrigin: "modelled"
-	};
-}
-function rankPath(path, query, plan, scores, loaded, assembly) {
-	refuseDuplicates(query);
-	if (plan && plan.entrance.outcome !== "accept") return {
-		...NOTHING,
-		path,
-		state: "refused",
-		scores: {
-			needed: 0,
-			missing: 0
-		}
-	};
-	const { contract, trace } = loaded;
-	const reranked = !skipsByMargin(query.candidates, contract.scores.skipWhenMargin);
-	const { order, needed, missing } = reranked ? scoreDocuments(query, plan, scores, contract) : {
-		order: firstPassOrder(query),
-		needed: 0,
-		missing: 0
-	};
-	if (missing > 0) return {
-		...NOTHING,
-		path,
-		state: "unscored",
-		scores: {
-			needed,
-			missing
-		}
-	};
-	const inputs = inputsByDocument(plan);
-	const selected = order.slice(0, assembly.settings.maxPassages).map((ranked) => {
-		return measurePassage(passageOf(ranked, inputs.get(ranked.documentId) ?? [], contract.windows, assembly), assembly);
-	});
-	const record = trace?.contexts.get(query.id);
-	return {
-		path,
-		state: "ranked",
-		reranked,
-		scores: {
-			needed,
-			missing
-		},
-		order,
-		tied: countTied(order),
-		selected,
-		context: record ? recordedContext(record, trace?.file ?? "", assembly) : assembleContext(selected, assembly),
-		contextOrigin: record ? "recorded" : "modelled"
-	};
-}
-function firstPassOrder({ candidates }) {
-	return candidates.map(({ documentId, score }, firstPassRank) => ({
-		documentId,
-		score,
-		firstPassRank,
-		window: 0
-	}));
-}
-function refuseDuplicates(query) {
-	const seen = /* @__PURE__ */ new Set();
-	for (const { documentId } of query.candidates) {
-		if (seen.has(documentId)) throw new GateError("DUPLICATE_CANDIDATE", {
-			at: formatPlace(query.place),
-			problem: `document ${JSON.stringify(documentId)} is a candidate of query ${query.id} twice`,
-			hint: "list each candidate once, at its best rank"
-		});
-		seen.add(documentId);
-	}
-}
-// src/run/query-evidence.ts
-function planAll(query, context, faults) {
-	const { contracts, dataset, cells = [] } = context;
-	const plan = (name, loaded) => loaded && !(loaded.encoder instanceof GateError) ? attempt(() => planQuery(loaded, query, dataset), (error) => faults(name, "plan", error)) : null;
-	const current = plan("current", contracts.current);
-	return {
-		query,
-		cells: cells.map(({ loaded }) => attempt(() => planQuery(loaded, query, dataset), () => void 0)),
-		plans: {
-			current,
-			proposed: plan("proposed", contracts.proposed),
-			rollback: contracts.rollback === contracts.current ? current : plan("rollback", contracts.rollback)
-		}
-	};
-}
-function evidenceOf({ query, plans }, { contracts, dataset }, scores, assembly, faults) {
-	const evidence = (name) => {
-		const [loaded, plan] = [contracts[name], plans[name]];
-		return loaded && plan && attempt(() => contractEvidence(loaded, query, dataset, plan), (error) => faults(name, "plan", error));
-	};
-	const rank = (path) => {
-		const loaded = contracts[path];
-		return loaded && attempt(() => rankPath(path, query, plans[path], scores[path], loaded, assembly), (error) => faults(path, "rank", error));
-	};
-	const current = evidence("current");
-	return {
-		query,
-		plans,
-		contracts: {
-			current,
-			proposed: evidence("proposed"),
-			rollback: contracts.rollback === contracts.current ? current : evidence("rollback")
-		},
-		paths: {
-			baseline: attempt(() => rankBaseline(query, assembly), (error) => faults("baseline", "rank", error)),
-			current: rank("current"),
-			proposed: rank("proposed")
-		}
-	};
-}
-function cellsOf({ query, cells: plans }, { cells = [], dataset }, scores, assembly) {
-	return cells.map(({ loaded }, index) => {
-		const [plan, returned] = [plans[index], scores[index]];
-		if (!plan || !returned) return null;
-		return attempt(() => ({
-			plan,
-			evidence: contractEvidence(loaded, query, dataset, plan),
-			result: rankPath("proposed", query, plan, returned, loaded, assembly)
-		}), () => void 0);
-	});
-}
-function attempt(work, tell) {
-	try {
-		return work();
-	} catch (error) {
-		if (!(error instanceof GateError)) throw error;
-		tell(error);
-		return null;
-	}
-}
-// src/run/evaluate.ts
-const INPUTS_PER_CHUNK = 2048;
-async function evaluate(context, scorers, gates, log) {
-	const { queries } = context.dataset;
-	const assembly = {
-		settings: context.settings.context,
-		dataset: context.dataset,
-		encoder: context.contextEncoder
-	};
-	const faults = hearFaults(gates, log);
-	let done = 0;
-	for (const chunk of chunksOf(context, faults)) {
-		const scores = {
-			current: await scorers.current.score(inputsOf(chunk, "current")),
-			proposed: await scorers.proposed.score(inputsOf(chunk, "proposed"))
-		};
-		const ofCells = [];
-		for (const [index, scorer] of (scorers.cells ?? []).entries()) ofCells.push(await scorer.score(chunk.flatMap(({ cells }) => cells[index]?.inputs ?? [])));
-		for (const planned of chunk) {
-			await scorers.timer?.add(planned);
-			const evidence = evidenceOf(planned, context, scores, assembly, faults);
-			const cells = cellsOf(planned, context, ofCells, assembly);
-			for (const gate of gates) gate.add(cells.length === 0 ? evidence : {
-				...evidence,
-				cells
-			});
-		}
-		done += chunk.length;
-		log.progress("queries", done, queries.length);
-	}
-}
-function* chunksOf(context, faults) {
-	let chunk = [];
-	let inputs = 0;
-	for (const query of context.dataset.queries) {
-		const planned = planAll(query, context, faults);
-		chunk.push(planned);
-		inputs += inputsOf([planned], "current").length + inputsOf([planned], "proposed").length;
-		for (const cell of planned.cells) inputs += cell?.inputs.length ?? 0;
-		if (inputs < INPUTS_PER_CHUNK) continue;
-		yield chunk;
-		chunk = [];
-		inputs = 0;
-	}
-	if (chunk.length > 0) yield chunk;
-}
-const inputsOf = (chunk, contract) => chunk.flatMap(({ plans }) => plans[contract]?.inputs ?? []);
-const NEED = {
-	plan: ["position", "comparison"],
-	rank: ["comparison"]
-};
-function hearFaults(gates, log) {
-	const told = /* @__PURE__ */ new Set();
-	return (contract, step, error) => {
-		if (contract === "proposed" || contract === "baseline") {
-			for (const gate of gates) if (NEED[step].includes(gate.id)) gate.fail(error);
-			return;
-		}
-		if (told.has(contract)) return;
-		told.add(contract);
-		log.warning(`${contract} contract: ${error.message}`);
-	};
-}
-// src/run/gates.ts
-function guardGate(id, start) {
-	let error = null;
-	const fail = (caught) => {
-		error ??= toGateError(id, caught);
-	};
-	function guarded(work) {
-		if (error) return null;
-		try {
-			return work();
-		} catch (caught) {
-			fail(caught);
-			return null;
-		}
-	}
-	const gate = guarded(start);
-	return {
-		id,
-		add: (evidence) => {
-			guarded(() => gate?.add(evidence));
-		},
-		fail,
-		end: () => guarded(() => gate?.end()) ?? error
-	};
-}
-function toGateError(id, error) {
-	if (error instanceof GateError) return error;
-	return new GateError("GATE_FAILED", {
-		at: `gate ${id}`,
-		problem: error instanceof Error ? error.message : String(error),
-		hint: "this is a bug of Evidence Gate: report it with the output of --debug"
-	}, { cause: error });
 }
 // src/run/options.ts
-function commandLine({ gate, current, base, dataRoot, matrix }) {
+function commandLine({ gate, current, base, dataRoot, matrix, lengthShift }) {
+	const words = [
+		["--gate", gate],
+		["--current", current],
+		["--base", base?.limits ?? null],
+		["--data-root", dataRoot],
+		["--matrix-lengths", matrix?.lengths?.join() ?? null],
+		["--matrix-candidates", matrix?.candidates?.join() ?? null]
+	].flatMap(([flag, value]) => value === null ? [] : [flag, shellWord(value)]);
+	const switches = [...matrix ? ["--matrix"] : [], ...lengthShift ? ["--length-shift"] : []];
 	return [
 		"evidence-gate",
 		"run",
-		...[
-			["--gate", gate],
-			["--current", current],
-			["--base", base?.limits ?? null],
-			["--data-root", dataRoot],
-			["--matrix-lengths", matrix?.lengths?.join() ?? null],
-			["--matrix-candidates", matrix?.candidates?.join() ?? null]
-		].flatMap(([flag, value]) => value === null ? [] : [flag, shellWord(value)]),
-		...matrix ? ["--matrix"] : []
+		...words,
+		...switches
 	].join(" ");
 }
 // src/score/activate.ts
@@ -7795,6 +3460,20 @@ function formBatches(items, limits) {
 		batch.push(item);
 	}
 	if (batch.length > 0) batches.push(batch);
+	return batches;
+}
+function serviceBatches(rows, tokensOf, { batching, input }) {
+	const ordered = batching.sortByLength ? [...rows].sort((a, b) => tokensOf(b) - tokensOf(a)) : rows;
+	const size = batching.size ?? ordered.length;
+	const fixed = batching.padTo === "maxLength" ? input.cut.maxLength ?? 0 : 0;
+	const batches = [];
+	for (let start = 0; start < ordered.length; start += size) {
+		const batch = ordered.slice(start, start + size);
+		batches.push({
+			rows: batch,
+			width: Math.max(fixed, ...batch.map(tokensOf))
+		});
+	}
 	return batches;
 }
 // src/score/feeds.ts
@@ -7904,10 +3583,6 @@ const LIMITS = {
 	rows: 32,
 	tokens: 4096
 };
-const ALONE = {
-	rows: 1,
-	tokens: 0
-};
 const MEMO_ENTRIES = 1e6;
 const INPUTS_HELD = 2048;
 function createLiveScorer(session, options) {
@@ -7925,11 +3600,10 @@ function createLiveScorer(session, options) {
 		realTokens: 0,
 		paddedTokens: 0
 	};
-	async function run(jobs, padId, onBatch) {
+	async function run(batches, padId, onBatch) {
 		const found = /* @__PURE__ */ new Map();
-		for (const batch of formBatches(jobs, shared ? LIMITS : ALONE)) {
+		for (const { jobs: batch, width } of batches) {
 			const rows = batch.map(({ row }) => row);
-			const width = batch[0]?.width ?? 0;
 			const feeds = toBatch(shared ? inCompany(rows, width) : rows, names, padId, width);
 			counts.batches += 1;
 			counts.rows += rows.length;
@@ -7947,7 +3621,8 @@ function createLiveScorer(session, options) {
 		}
 		return found;
 	}
-	async function logitsOf(inputs, tokenizer, { padId, limit }, onAnswers) {
+	async function logitsOf(inputs, tokenizer, contract, onAnswers) {
+		const limit = longestInput(contract);
 		const jobs = /* @__PURE__ */ new Map();
 		const known = /* @__PURE__ */ new Map();
 		const widthOf = ({ ids }) => shared ? paddedWidth(ids.length, limit) : ids.length;
@@ -7969,7 +3644,7 @@ function createLiveScorer(session, options) {
 		});
 		const asked = [...jobs.values()];
 		onAnswers(inputs.length - sumOfAnswers(asked));
-		const found = await run(asked, padId, (batch) => onAnswers(sumOfAnswers(batch)));
+		const found = await run(batchesOf(asked, contract), padIdOf(contract.model, tokenizer), (batch) => onAnswers(sumOfAnswers(batch)));
 		if (shared) for (const [key, logits] of found) {
 			remember(memo, key, logits);
 			cache?.add(key, logits);
@@ -7979,6 +3654,22 @@ function createLiveScorer(session, options) {
 			if (logits === void 0) throw new Error("an input was not scored");
 			return logits;
 		});
+	}
+	function batchesOf(jobs, contract) {
+		if (shared) return formBatches(jobs, LIMITS).map((batch) => ({
+			jobs: batch,
+			width: batch[0]?.width ?? 0
+		}));
+		if (contract.defaults.has("/batching/size")) return jobs.map((job) => ({
+			jobs: [job],
+			width: job.width
+		}));
+		const requests = /* @__PURE__ */ new Map();
+		for (const job of jobs) requests.set(job.first.queryId, [...requests.get(job.first.queryId) ?? [], job]);
+		return [...requests.values()].flatMap((request) => serviceBatches(request, ({ width }) => width, contract).map(({ rows, width }) => ({
+			jobs: rows,
+			width
+		})));
 	}
 	function recall(key) {
 		const logits = shared ? cache?.get(key) : void 0;
@@ -8006,20 +3697,17 @@ function createLiveScorer(session, options) {
 		counts,
 		async score(inputs, contract, tokenizer) {
 			const { scores: rule, file } = contract;
-			const padding = {
-				padId: padIdOf(contract.model, tokenizer),
-				limit: longestInput(contract)
-			};
 			const byQuery = /* @__PURE__ */ new Map();
 			let done = 0;
 			const onAnswers = (answered) => {
 				done += answered;
 				if (answered > 0) onProgress?.(done, inputs.length);
 			};
-			for (let start = 0; start < inputs.length; start += INPUTS_HELD) {
-				const part = inputs.slice(start, start + INPUTS_HELD);
+			for (let start = 0; start < inputs.length;) {
+				const part = inputs.slice(start, endOfQuery(inputs, start + INPUTS_HELD));
+				start += part.length;
 				counts.inputs += part.length;
-				const logits = await logitsOf(part, tokenizer, padding, onAnswers);
+				const logits = await logitsOf(part, tokenizer, contract, onAnswers);
 				part.forEach(({ queryId, documentId, window }, index) => {
 					const row = logits[index];
 					const score = activate(row, chooseColumn(row.length, rule.column, file), rule);
@@ -8034,6 +3722,11 @@ function createLiveScorer(session, options) {
 function inCompany(rows, width) {
 	const [first, ...others] = rows;
 	return first !== void 0 && others.length === 0 && 2 * width <= LIMITS.tokens ? [first, first] : rows;
+}
+function endOfQuery(inputs, end) {
+	let next = end;
+	while (next < inputs.length && inputs[next]?.queryId === inputs[next - 1]?.queryId) next += 1;
+	return next;
 }
 function sumOfAnswers(jobs) {
 	return jobs.reduce((sum, { answers }) => sum + answers, 0);
@@ -8067,23 +3760,12 @@ function padIdOf({ padOffset }, { declared }) {
 function createLiveTimer(session, at, milliseconds) {
 	const names = knownInputs(session, at);
 	const output = scoreOutput(session, at);
-	return { async request(inputs, { batching, input }, tokenizer) {
+	return { async request(inputs, contract, tokenizer) {
 		const rows = inputs.map((one) => assembleInput(one, tokenizer));
-		const fixed = batching.padTo === "maxLength" ? input.cut.maxLength ?? 0 : 0;
 		const started = milliseconds();
-		for (const batch of batchesOf(rows, batching)) {
-			const width = Math.max(fixed, ...batch.map(({ ids }) => ids.length));
-			await session.run(toBatch(batch, names, tokenizer.declared.padding?.id ?? 0, width), output);
-		}
+		for (const { rows: batch, width } of serviceBatches(rows, ({ ids }) => ids.length, contract)) await session.run(toBatch(batch, names, tokenizer.declared.padding?.id ?? 0, width), output);
 		return milliseconds() - started;
 	} };
-}
-function batchesOf(rows, { size, sortByLength }) {
-	const ordered = sortByLength ? [...rows].sort((a, b) => b.ids.length - a.ids.length) : [...rows];
-	const most = size ?? ordered.length;
-	const batches = [];
-	for (let start = 0; start < ordered.length; start += most) batches.push(ordered.slice(start, start + most));
-	return batches;
 }
 // src/score/probe-length.ts
 const PROBED_TOKENS = 1024;
@@ -8351,7 +4033,7 @@ function createScoring(host, options) {
 					scores
 				},
 				score: async () => found,
-				under: (contract) => contract.input.cut.maxLength === opened.contract.input.cut.maxLength ? { score: async () => found } : null,
+				under: (contract) => readsTheSame(contract, opened.contract) ? { score: async () => found } : null,
 				time: null
 			});
 			if (options.scoring !== "live" && trace !== null && isRecordedFor(trace, opened)) return settled(traceOrigin(trace), scoresFromTrace(trace));
@@ -8380,6 +4062,14 @@ function createScoring(host, options) {
 			}
 		}
 	};
+}
+function readsTheSame(variant, { input, windows }) {
+	const shape = (one) => one && [
+		one.cut,
+		one.size,
+		one.overlap
+	].join();
+	return variant.input.cut.maxLength === input.cut.maxLength && shape(variant.windows) === shape(windows);
 }
 const SAVED_ROWS = 1e4;
 function runtimeOf({ runtime }, weights, dataFiles) {
@@ -8446,6 +4136,10 @@ function createRequestTimer(requests, timings) {
 }
 // src/run/run-gate.ts
 const KEEP_FINDINGS = 200;
+const UNKNOWN = {
+	id: "unknown",
+	mode: "enforce"
+};
 async function runGate(host, options) {
 	let gate = null;
 	try {
@@ -8454,13 +4148,16 @@ async function runGate(host, options) {
 		return await evaluateGate(host, gate, loaded, options);
 	} catch (error) {
 		if (!(error instanceof GateError)) throw error;
-		const mode = options.base === null ? void 0 : await baseMode(host, options.gate, options.base);
-		return notEvaluated(error, options, gate, mode);
+		const base = options.base && (await baseSettings(host, options.gate, options.base) ?? UNKNOWN);
+		return notEvaluated(error, options, {
+			id: gate?.settings.id ?? base?.id ?? UNKNOWN.id,
+			mode: (base ?? gate?.settings ?? UNKNOWN).mode
+		});
 	}
 }
-function notEvaluated(error, options, gate = null, mode = gate?.settings.mode ?? "enforce") {
+function notEvaluated(error, options, { id, mode } = UNKNOWN) {
 	return toEnd({
-		id: gate?.settings.id ?? "unknown",
+		id,
 		mode,
 		version: VERSION,
 		decision: notEvaluated$1([error]),
@@ -8469,6 +4166,12 @@ function notEvaluated(error, options, gate = null, mode = gate?.settings.mode ??
 		outcomes: /* @__PURE__ */ new Map(),
 		headCommit: null,
 		command: commandLine(options)
+	});
+}
+async function baseUnreadable(host, error, options) {
+	return notEvaluated(error, options, {
+		id: (await readGate(host.files, options.gate).catch(() => null))?.settings.id ?? UNKNOWN.id,
+		mode: "enforce"
 	});
 }
 async function measureGate(host, options) {
@@ -8481,12 +4184,13 @@ async function measureGate(host, options) {
 	};
 }
 async function evaluateGate(host, gate, loaded, options) {
-	const { context, ends, audit } = await measure(host, gate, loaded, options);
+	const { context, ends, audit, datasetEffect } = await measure(host, gate, loaded, options);
 	const earlier = options.against ? await readEarlier(host, options.against) : null;
 	const end = conclude(context, ends, options, {
 		head: await headCommit(host),
 		rollbackPatch: loaded.rollbackPatch,
-		earlier
+		earlier,
+		datasetEffect
 	});
 	if (audit && options.audit) await audit.write(host.files, options.audit, end.report, host.today());
 	return end;
@@ -8497,7 +4201,7 @@ async function measure(host, gate, loaded, options) {
 		trustedModels: options.untrusted ? modelsOf(loaded.current) : null
 	});
 	try {
-		const { proposed, current, rollback } = assignTraces(loaded, gate);
+		const { proposed, current, rollback } = assignTraces(loaded);
 		const scored = {
 			proposed: await scoring.open(loaded.proposed, proposed),
 			current: loaded.current && await scoring.open(loaded.current, current)
@@ -8505,12 +4209,14 @@ async function measure(host, gate, loaded, options) {
 		const unapproved = contextOf(host, gate, loaded, scored, rollback);
 		const approvals = await readApprovals(host, unapproved, loaded.baseState, options.reviews ?? null);
 		const timings = [];
-		const { cells, scorers } = cellsToRun(unapproved, scored, options.matrix ?? null);
+		const { cells, scorers } = cellsToRun(unapproved, scored, axesOf(options.matrix ?? null, unapproved.settings.matrix ?? null));
+		const shifts = shiftsToRun(options.lengthShift || unapproved.settings.lengthShift === true, scored);
 		const context = {
 			...unapproved,
 			...approvals,
 			cells,
-			timings
+			timings,
+			...shifts && { lengthShift: shifts.settings }
 		};
 		const timer = wantsTimings(context.thresholds) ? createRequestTimer({
 			proposed: scored.proposed.time,
@@ -8523,51 +4229,42 @@ async function measure(host, gate, loaded, options) {
 			guardGate("approval", () => startApproval(context))
 		];
 		const audit = options.audit ? createAudit(context) : null;
-		await evaluate(context, {
+		await evaluate$1(context, {
 			...scored,
 			current: scored.current ?? scored.proposed,
 			cells: scorers,
+			shifts: shifts?.scorers ?? [],
 			timer
 		}, audit ? [...gates, audit] : gates, host.log);
+		const ends = new Map(gates.map((one) => [one.id, one.end()]));
+		const measured = [...ends.values()].flatMap((end) => end instanceof GateError ? [] : end.measured);
+		const { baseData } = loaded;
 		return {
 			context,
 			audit,
-			ends: new Map(gates.map((one) => [one.id, one.end()]))
+			ends,
+			datasetEffect: baseData && await measureDatasetEffect(host, baseData, context, {
+				current: scored.current,
+				scoring
+			}, measured)
 		};
 	} finally {
 		await scoring.close();
 	}
 }
-function cellsToRun({ dataset, contracts }, scored, axes) {
-	const available = Math.max(0, ...dataset.queries.map(({ candidates }) => candidates.length));
-	const found = matrixCells({
-		...contracts,
-		available,
-		axes
-	}).flatMap((cell) => {
-		const scorer = scored[cell.of]?.under(cell.loaded.contract);
-		return scorer && !(cell.loaded.encoder instanceof GateError) ? [{
-			cell,
-			scorer
-		}] : [];
-	});
-	return {
-		cells: found.map(({ cell }) => cell),
-		scorers: found.map(({ scorer }) => scorer)
-	};
-}
 function modelsOf(current) {
 	const hashes = current?.files.flatMap(({ what, declared }) => what === "model" && declared !== null ? [declared] : []);
 	return new Set(hashes);
 }
-function assignTraces({ proposed, current, rollback, traces }, { settings }) {
-	const of = (opened) => opened && traceOf(opened.contract, traces, settings.file);
+function assignTraces({ proposed, current, rollback, traces }) {
+	const of = (opened) => opened && traceOf(opened.contract, traces);
 	const fitting = {
 		proposed: of(proposed),
 		current: of(current),
 		rollback: of(rollback)
 	};
-	const spare = traces.find((trace) => !Object.values(fitting).includes(trace)) ?? null;
+	const used = new Set(Object.values(fitting).flatMap((trace) => trace?.recordings ?? []));
+	const spare = traces.find(({ recordings }) => !recordings.some((one) => used.has(one))) ?? null;
 	return {
 		...fitting,
 		proposed: fitting.proposed ?? spare
@@ -8593,6 +4290,7 @@ function contextOf(host, { settings }, loaded, scored, rollbackTrace) {
 		thresholds: loaded.thresholds,
 		waivers: loaded.waivers,
 		evaluation: loaded.evaluation,
+		watch: loaded.watch,
 		today: host.today(),
 		sha256: host.sha256,
 		keepFindings: KEEP_FINDINGS
@@ -8614,7 +4312,7 @@ function rollbackOf(loaded, current, trace) {
 async function headCommit({ repository }) {
 	return repository.commit("HEAD").catch(() => null);
 }
-function conclude(context, ends, options, { head, rollbackPatch, earlier }) {
+function conclude(context, ends, options, { head, rollbackPatch, earlier, datasetEffect }) {
 	const outcomes = /* @__PURE__ */ new Map();
 	for (const [id, end] of ends) if (!(end instanceof GateError)) outcomes.set(id, end);
 	const limits = evaluateLimits(context, outcomes);
@@ -8637,14 +4335,18 @@ function conclude(context, ends, options, { head, rollbackPatch, earlier }) {
 		headCommit: head,
 		dependsOn: dependencies(context),
 		against,
+		datasetEffect,
 		rollbackPatch,
 		command: commandLine(options)
 	});
 }
 function toEnd(result) {
+	const { mode } = result;
+	const { verdict } = result.decision;
 	return {
 		report: toReport(result),
-		exitCode: exitCodeOf(result.decision.verdict, result.mode)
+		exitCode: exitCodeOf(verdict, mode),
+		conclusion: conclusionOf(verdict, mode)
 	};
 }
-export { lintFindings as a, pairedDifferences as c, messageOf as i, summarize as l, notEvaluated as n, lookUp as o, runGate as r, requiredQueries as s, measureGate as t, guardFindings as u };
+export { lintFindings as a, guardFindings as c, messageOf as i, measureGate as n, lookUp as o, runGate as r, requiredQueries as s, baseUnreadable as t };

@@ -1,4 +1,4 @@
-import { n as renderSummary, t as renderTerminal } from "./terminal.js";
+import { i as renderPage, n as renderSummary, t as renderTerminal } from "./terminal.js";
 import { r as runGate } from "./run-gate.js";
 // src/commands/run.ts
 async function run(host, options, console) {
@@ -13,11 +13,13 @@ async function run(host, options, console) {
 		untrusted: false,
 		against: options.against ?? null,
 		audit: options.audit ?? null,
-		matrix: axesOf(options)
+		matrix: axesOf(options),
+		lengthShift: options.lengthShift ?? false
 	});
 	if (!options.quiet) console.out(renderTerminal(report, console.paint));
 	if (options.json !== void 0) await host.files.write(options.json, `${JSON.stringify(report, null, 2)}\n`);
 	if (options.summary !== void 0) await host.files.write(options.summary, renderSummary(report));
+	if (options.html !== void 0) await host.files.write(options.html, renderPage(report, host.sha256));
 	return exitCode;
 }
 function axesOf({ matrix, matrixLengths, matrixCandidates }) {

@@ -1,10 +1,12 @@
-import { a as lintFindings, c as pairedDifferences, i as messageOf, l as summarize, o as lookUp, s as requiredQueries, t as measureGate, u as guardFindings } from "./run-gate.js";
-import { C as JSON_FILE_BYTES, T as formatPlace } from "./published-schemas.js";
+import { a as lintFindings, c as guardFindings, i as messageOf, n as measureGate, o as lookUp, s as requiredQueries } from "./run-gate.js";
+import { D as summarize, E as pairedDifferences } from "./watch.js";
+import { D as formatPlace, T as JSON_FILE_BYTES } from "./published-schemas.js";
 import { n as readGate } from "./gate.js";
-import { l as parseThresholds, u as readThresholds } from "./base.js";
+import { d as readThresholds, u as parseThresholds } from "./base.js";
 import { t as GateError } from "./errors.js";
-import { s as visible } from "./escape.js";
-import { n as readText, r as count } from "./text-file.js";
+import { l as visible } from "./escape.js";
+import { t as count } from "./numbers.js";
+import { n as readText } from "./text-file.js";
 // src/gates/approval/raise.ts
 const FEWEST_REPORTS = 3;
 const HUNDREDTHS$1 = 100;

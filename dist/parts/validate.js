@@ -1,7 +1,7 @@
 import { n as readGate } from "./gate.js";
 import { t as GateError } from "./errors.js";
-import { s as visible } from "./escape.js";
-import { r as count } from "./text-file.js";
+import { l as visible } from "./escape.js";
+import { t as count } from "./numbers.js";
 import { t as load } from "./load.js";
 // src/commands/validate.ts
 async function validate(host, options, console) {

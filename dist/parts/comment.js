@@ -1,0 +1,11 @@
+import { a as opening, o as talk, r as fitMarkdown } from "./terminal.js";
+// src/render/comment.ts
+const DRAFTS = [...[
+	20,
+	5,
+	1
+].map((rows) => (report) => talk(report, rows)), (report) => opening(report, 1)];
+function renderComment(report, { limit }) {
+	return fitMarkdown(report, limit, (text) => text.length, DRAFTS);
+}
+export { renderComment as t };
