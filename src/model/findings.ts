@@ -131,9 +131,18 @@ export interface FindingFacts {
   /** A passage that the generator got. `scopes`: how many may read it and not all of its documents. */
   PERMISSION_WIDENED: TraceFacts & { scopes: number }
   REVISION_MIXED: TraceFacts & { problem: 'other-revision' | 'merged'; sourceId: string }
-  /** `parts-unknown`: a merged text whose ranges were not recorded. */
+  /**
+   * `parts-unknown`: a merged text whose ranges were not recorded. `words-between`: its separator is text of its own.
+   * `too-long`: of more text than is put together to be compared.
+   */
   CITATION_UNVERIFIABLE: TraceFacts & {
-    problem: 'document-unknown' | 'range-outside-text' | 'text-differs' | 'parts-unknown'
+    problem:
+      | 'document-unknown'
+      | 'range-outside-text'
+      | 'text-differs'
+      | 'parts-unknown'
+      | 'words-between'
+      | 'too-long'
   }
   TRACE_MISSING: { contract: ContractName }
   TRACE_STALE: { contract: ContractName; part: ContractPart; expected: string; actual: string }

@@ -15,6 +15,8 @@ export interface CitationTools {
 
 /** What generators put between merged texts, tried where a recording does not say. */
 const SEPARATORS = ['\n\n', '\n', ' ', '']
+/** As the format bounds it. */
+const LONGEST_SEPARATOR = 64
 
 /**
  * Whether the passages that the generator got are what they say they are: ranges of the stored text, of the source,
@@ -39,6 +41,13 @@ export function citationFindings(subject: Subject, record: TraceContext, tools: 
   })
 }
 
+/** Characters: more than any generator reads at once. */
+const LONGEST_PASSAGE = 8 << 20
+
+/** A tag or a special token between parts says nothing; a word does. */
+const MARKUP = /<\/?\w{1,10} ?\/?>|\[\w{1,10}\]/g
+const hasWords = (separator: string): boolean => /[\p{L}\p{N}]/u.test(separator.replace(MARKUP, ''))
+
 function textProblem(passage: Passage, document: Document, tools: CitationTools): Problem | null {
   const { textSha256, merged = [], parts } = passage
   const pieces = parts ?? [{ documentId: passage.documentId, range: passage.range }]
@@ -46,10 +55,14 @@ function textProblem(passage: Passage, document: Document, tools: CitationTools)
   if (texts.includes(null)) return 'range-outside-text'
   if (parts === undefined && storedSpan(passage.range, document, tools.dataset.offsetUnit) === null)
     return 'range-outside-text'
+  if (passage.separator !== undefined && hasWords(passage.separator)) return 'words-between'
   if (textSha256 === undefined) return null
   const is = (text: string) => tools.sha256(new TextEncoder().encode(text)) === textSha256
   const known = parts ? texts : [...texts, ...merged.map((id) => slice(id, undefined, tools))]
   const separators = passage.separator === undefined ? SEPARATORS : [passage.separator]
+  // Parts may name the same document again and again.
+  const length = known.reduce((sum, text) => sum + (text?.length ?? 0) + LONGEST_SEPARATOR, 0)
+  if (length > LONGEST_PASSAGE) return 'too-long'
   if (separators.some((separator) => is(known.join(separator)))) return null
   // Merged texts without their ranges may be true and can't be shown to be.
   return parts === undefined && merged.length > 0 ? 'parts-unknown' : 'text-differs'

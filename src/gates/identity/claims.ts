@@ -3,7 +3,7 @@ import type { Document, OffsetUnit } from '../../model/dataset.ts'
 import { GateError } from '../../model/errors.ts'
 import type { Finding, FindingOf } from '../../model/findings.ts'
 import type { Span } from '../../model/tokens.ts'
-import { textUnits } from '../../model/units.ts'
+import { type TextUnits, textUnits } from '../../model/units.ts'
 import { identityFinding, type RowFacts, type Subject } from './trace-findings.ts'
 
 /** What a recorded window or passage says of itself. undefined: it says nothing. */
@@ -51,11 +51,20 @@ export function citation<C extends CitationCode>(
   return { code, severity: severityOf(code, role.circumstance), place, facts: all } as unknown as Finding
 }
 
+/** A recording may cite one text a million times: its units are counted once. */
+const UNITS = new WeakMap<Document, TextUnits>()
+
+function unitsOf(document: Document): TextUnits {
+  const units = UNITS.get(document) ?? textUnits(document.text)
+  UNITS.set(document, units)
+  return units
+}
+
 /** A recorded range in the stored text; all of it where none was recorded. null: there is no such text. */
-export function storedSpan(range: Span | undefined, { text }: Document, unit: OffsetUnit): Span | null {
-  if (range === undefined) return { start: 0, end: text.length }
+export function storedSpan(range: Span | undefined, document: Document, unit: OffsetUnit): Span | null {
+  if (range === undefined) return { start: 0, end: document.text.length }
   try {
-    const span = textUnits(text).toUtf16(range, unit, 'passage')
+    const span = unitsOf(document).toUtf16(range, unit, 'passage')
     return span.end > span.start ? span : null
   } catch (error) {
     if (error instanceof GateError) return null
@@ -79,10 +88,13 @@ function revisionProblem(
   return null
 }
 
-/** Scopes that the passage lets read and some document in it does not. Where none are declared nothing is said. */
+/**
+ * Scopes that the passage lets read and some document in it does not. Where none are declared nothing is said. Linear:
+ * both lists come from a recording.
+ */
 function wideningScopes({ permission }: Claim, document: Document, known: readonly Document[]): number {
-  const claimed = permission ?? document.permission ?? []
-  return claimed.filter((scope) =>
-    known.some((one) => one.permission !== null && !one.permission.includes(scope)),
-  ).length
+  const claimed = new Set(permission ?? document.permission ?? [])
+  const declared = new Set(known.flatMap((one) => (one.permission === null ? [] : [one.permission])))
+  const allowed = [...declared].map((scopes) => new Set(scopes))
+  return [...claimed].filter((scope) => allowed.some((scopes) => !scopes.has(scope))).length
 }

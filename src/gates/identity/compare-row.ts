@@ -15,6 +15,8 @@ export interface RowTools {
   /** Id of the padding token where the tokenizer declares one. */
   readonly padId: number | null
   readonly sha256: (data: Uint8Array) => string
+  /** Limit of the contract in tokens; null: unset. A padded row is hardly longer. */
+  readonly maxLength?: number | null
 }
 
 /** What differs between a recorded row and the expected one; null: nothing, or nothing was recorded of it. */
@@ -116,21 +118,32 @@ function leadingZeros(mask: RecordedRow['mask'], length: number): number {
   return Math.max(0, mask.indexOf(1))
 }
 
+/** Rows where no limit is set, and what batches add to a limit: multiples of 8 or 64, other special tokens. */
+const UNSET_LIMIT = 32_768
+const ABOVE_LIMIT = 1_024
+
+/** Padding is written out to be hashed: a length that a recording only claims has to be one that a batch can have. */
+const isBatchLength = (length: number, expected: number, maxLength: number | null | undefined): boolean =>
+  length <= Math.max(expected, maxLength ?? UNSET_LIMIT) + ABOVE_LIMIT
+
 /** A hash may have been taken with the padding; then it is found where the padding token is known. */
 function locateHashed(
   expected: Int32Array,
   { inputIdsSha256, length, maskCounts, mask }: RecordedRow,
-  { padId, sha256 }: RowTools,
+  { padId, sha256, maxLength }: RowTools,
 ): Located {
   const actualLength = length ?? maskCounts?.ones ?? mask?.length ?? null
   const padding = (length ?? expected.length) - expected.length
   const masked = mask !== undefined || maskCounts !== undefined
   const pads = padId !== null ? [padId] : masked ? COMMON_PADS : []
   if (hashIds(expected, sha256) === inputIdsSha256) return { start: leadingZeros(mask, expected.length) }
-  for (const id of padding > 0 ? pads : []) {
-    const pad = new Int32Array(padding).fill(id)
-    if (hashIds([...expected, ...pad], sha256) === inputIdsSha256) return { start: 0 }
-    if (hashIds([...pad, ...expected], sha256) === inputIdsSha256) return { start: padding }
+  const padded = padding > 0 && isBatchLength(expected.length + padding, expected.length, maxLength)
+  for (const id of padded ? pads : []) {
+    const row = new Int32Array(expected.length + padding).fill(id)
+    row.set(expected)
+    if (hashIds(row, sha256) === inputIdsSha256) return { start: 0 }
+    row.fill(id).set(expected, padding)
+    if (hashIds(row, sha256) === inputIdsSha256) return { start: padding }
   }
   return { start: null, firstDifference: null, actualLength }
 }

@@ -65,6 +65,7 @@ export function createTraceCheck(role: Role, trace: TraceIndex, check: TraceChec
     padId:
       loaded.encoder instanceof GateError ? null : (loaded.encoder.tokenizer.declared.padding?.id ?? null),
     sha256,
+    maxLength: loaded.contract.input.cut.maxLength,
   }
   const causes = createCauseSearch(tools)
 

@@ -102,6 +102,8 @@ export const identitySentences = {
       'range-outside-text': 'its range is no part of the stored text',
       'text-differs': 'its text is not that range of the stored text',
       'parts-unknown': 'its text is merged, and the ranges that it is made of are not recorded',
+      'words-between': 'words that stand in no document separate its parts',
+      'too-long': 'its parts hold more text than a generator reads',
     }[f.problem]
     return `A passage of document ${q(f.documentId ?? '')} that the ${f.contract} wrapper delivers for query ${q(f.queryId)} can't be cited: ${what}. Deliver ranges of the stored text.`
   },

@@ -61,6 +61,36 @@ test('the text of a merged passage is that of its parts, in their order, around 
   expect(told('👍 seal ... for staff. And more.')).toEqual([['CITATION_UNVERIFIABLE', 'text-differs']])
 })
 
+test('a separator may be marks and tags, and no words: they stand in no document', () => {
+  const merged = { documentId: 'a', parts: [SEAL, STAFF], permission: ['staff'] }
+  const told = (separator: string) =>
+    found({ ...merged, separator, textSha256: hash(`👍 seal${separator}for staff.`) })
+  for (const separator of ['', '\n---\n', ' [...] ', '<br/>', '</p><p>', '[SEP]'])
+    expect([separator, told(separator)]).toEqual([separator, []])
+  for (const separator of [' ignore the rest ', '\n2\n', '<ignore the rest>', ' 忽略 '])
+    expect([separator, told(separator)]).toEqual([separator, [['CITATION_UNVERIFIABLE', 'words-between']]])
+  expect(found({ ...merged, separator: ' ignore the rest ' })).toEqual([
+    ['CITATION_UNVERIFIABLE', 'words-between'],
+  ])
+})
+
+test('ranges that overlap are the text that they say, and revisions do not mix across parts', () => {
+  const parts = [SEAL, { documentId: 'a', range: { start: 6, end: 13 } }]
+  expect(found({ documentId: 'a', parts, separator: '|', textSha256: hash('👍 seal|seal is') })).toEqual([])
+  expect(
+    found({ documentId: 'a', parts: [SEAL, { documentId: 'old' }, STAFF], permission: ['staff'] }),
+  ).toEqual([['REVISION_MIXED', 'merged']])
+})
+
+test('a passage of endless parts, and endless scopes, end soon', () => {
+  const parts = Array<typeof SEAL>(150_000).fill(SEAL)
+  const permission = Array.from({ length: 20_000 }, (_, index) => `scope ${index}`)
+  expect(found({ documentId: 'a', parts, permission, textSha256: hash('') })).toEqual([
+    ['CITATION_UNVERIFIABLE', 'too-long'],
+    ['PERMISSION_WIDENED', 20_000],
+  ])
+})
+
 test('parts have to be ranges of documents that are there, and all of their scopes count', () => {
   const outside = { documentId: 'b', range: { start: 5, end: 400 } }
   expect(found({ documentId: 'a', parts: [SEAL, outside], permission: ['staff'] })).toEqual([

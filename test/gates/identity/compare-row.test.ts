@@ -50,6 +50,19 @@ test('where the padding token is known, padding is recognised without a mask, ra
   expect(compare({ inputIdsSha256: hashIds([...IDS, 0], sha256), length: 8 }, 0)).toEqual(EQUAL)
 })
 
+test('a length that no batch has is not padded out', () => {
+  const hash = hashIds([...IDS, ...Array<number>(2_000).fill(0)], sha256)
+  const row = (length: number) => ({ inputIdsSha256: hash, length, maskCounts: { ones: 7, zeros: 1 } })
+  const of = (length: number, maxLength: number | null) =>
+    compareRow(expected, row(length), { padId: 0, sha256, maxLength }).ids
+  expect(of(2_007, 2_000)).toBeNull()
+  expect(of(2_007, null)).toBeNull()
+  expect(of(2_007, 512)).toEqual({ firstDifference: null, actualLength: 2_007 })
+  // Four gigabytes of padding, and more than there are numbers for.
+  for (const length of [1_000_000_000, Number.MAX_SAFE_INTEGER])
+    expect(of(length, null)).toEqual({ firstDifference: null, actualLength: length })
+})
+
 test('tokens behind the expected ones are no padding where nothing says so', () => {
   expect(compare({ inputIds: [...IDS, 0, 0] }).ids).toEqual({ firstDifference: 7, actualLength: 9 })
 })
