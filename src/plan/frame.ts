@@ -4,6 +4,12 @@ import type { CutRule, Kept, PairCut, Side, Slot, TokenRange } from '../model/to
 import { type SideLengths, truncate } from '../tokenize/truncate.ts'
 import { cutOffered, lengthOf } from './cut-offered.ts'
 
+/** Tokens of a side that hold text of the template: of it alone, and, next to these, of the side as well. */
+export interface SideEnd {
+  readonly alone: number
+  readonly shared: number
+}
+
 /** What stands around the two sides of an input, and how the whole is cut. */
 export interface Frame {
   readonly layout: readonly Slot[]
@@ -13,6 +19,8 @@ export interface Frame {
   readonly keepSuffix: boolean
   /** The frame is a contract's joined template, not the tokenizer's own. */
   readonly isTemplate: boolean
+  /** Tokens of the template at the start of the first side, and at the end of the last. */
+  readonly ends: { readonly prefix: SideEnd; readonly suffix: SideEnd }
 }
 
 /** Tokens of both sides that a cut keeps, counted in the uncut sides, and the template that it leaves. */
@@ -29,19 +37,47 @@ export interface FramedCut {
 export function cutFramed(rule: CutRule, query: Kept, document: Kept, frame: Frame, at: string): FramedCut {
   if (rule.maxLength === null || frame.oneText === null) {
     const cut = cutOffered(rule, query, document, frame.layout, at)
-    return { cut, frame: frame.isTemplate ? { layout: frame.layout, lost: { prefix: 0, suffix: 0 } } : null }
+    if (!frame.isTemplate) return { cut, frame: null }
+    return { cut, frame: { layout: frame.layout, lost: lostOfSides(frame, query, document, cut) } }
   }
   const lengths = { query: lengthOf(query.range), document: lengthOf(document.range) }
   const found = cutOneText(frame, rule.maxLength, rule.truncationSide, lengths, at)
   const moved = ({ start, end }: TokenRange, by: number) => ({ start: start + by, end: end + by })
-  return {
-    cut: {
-      query: moved(found.query, query.range.start),
-      document: moved(found.document, document.range.start),
-      joined: null,
-    },
-    frame: found.frame,
+  const cut: PairCut = {
+    query: moved(found.query, query.range.start),
+    document: moved(found.document, document.range.start),
+    joined: null,
   }
+  const { layout, lost } = found.frame
+  const ofSides = lostOfSides(frame, query, document, cut)
+  return {
+    cut,
+    frame: {
+      layout,
+      lost: { prefix: lost.prefix + ofSides.prefix, suffix: lost.suffix + ofSides.suffix },
+    },
+  }
+}
+
+/** What is cut off of the template's text that is encoded with a side. */
+function lostOfSides(
+  { layout, ends }: Frame,
+  query: Kept,
+  document: Kept,
+  cut: Pick<PairCut, 'query' | 'document'>,
+): CutFrame['lost'] {
+  const lengths = { query: query.encoding.ids.length, document: document.encoding.ids.length }
+  const kinds = layout.flatMap(({ kind }) => (kind === 'special' ? [] : [kind]))
+  const [first, last] = [kinds[0], kinds.at(-1)]
+  if (first === undefined || last === undefined) throw new Error('a template without sides')
+  const { start, end } = cut[first]
+  const fromLast = { start: lengths[last] - cut[last].end, end: lengths[last] - cut[last].start }
+  return { prefix: lostOf(ends.prefix, { start, end }), suffix: lostOf(ends.suffix, fromLast) }
+}
+
+/** What a cut takes from that end on, from which `kept` is counted: shared tokens, too, but not with an emptied side. */
+function lostOf({ alone, shared }: SideEnd, kept: TokenRange): number {
+  return kept.end === 0 ? alone : Math.min(alone + shared, kept.start)
 }
 
 /** The same of sides of which only the lengths are known. */

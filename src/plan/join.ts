@@ -2,9 +2,9 @@ import type { Contract, InputContract } from '../model/contract.ts'
 import { GateError } from '../model/errors.ts'
 import type { Formatted } from '../model/plan.ts'
 import type { LoadedContract } from '../model/run.ts'
-import type { Encoder, Encoding, Slot, TokenRange } from '../model/tokens.ts'
+import type { Encoder, Encoding, Slot, Span, TokenRange } from '../model/tokens.ts'
 import { type JoinedPiece, parseJoined } from '../serving/template.ts'
-import { type Frame, fixedTokens } from './frame.ts'
+import { type Frame, fixedTokens, type SideEnd } from './frame.ts'
 import type { Encoded } from './retained.ts'
 
 /** Both sides of an uncut input as they are encoded together, and what stands around them. */
@@ -27,6 +27,9 @@ export interface Joiner {
 export const NOTHING: Formatted = { text: '', slots: [] }
 const NO_TOKENS: Encoding = { text: '', ids: new Int32Array(), spans: new Uint32Array() }
 
+const NO_END: SideEnd = { alone: 0, shared: 0 }
+const NO_ENDS: Frame['ends'] = { prefix: NO_END, suffix: NO_END }
+
 export function createJoiner({ file, input }: Contract, encoder: Encoder): Joiner {
   const encoded = (formatted: Formatted): Encoded => ({
     formatted,
@@ -34,7 +37,7 @@ export function createJoiner({ file, input }: Contract, encoder: Encoder): Joine
   })
   if (input.joined === null) {
     const { pair: layout } = encoder.tokenizer.layout
-    const frame: Frame = { layout, oneText: null, keepSuffix: false, isTemplate: false }
+    const frame: Frame = { layout, oneText: null, keepSuffix: false, isTemplate: false, ends: NO_ENDS }
     return { join: (query, document) => ({ query: encoded(query), document: encoded(document), frame }) }
   }
   const parsed = parseJoined(input.joined.parts)
@@ -51,6 +54,8 @@ export function createJoiner({ file, input }: Contract, encoder: Encoder): Joine
     const sides: Partial<Record<'query' | 'document', Encoded>> = {}
     const layout: Slot[] = []
     let oneText: TokenRange | null = null
+    let prefix: SideEnd | null = null
+    let suffix = NO_END
     for (const { pieces, literals } of parts) {
       if (literals !== null) {
         layout.push(...literals)
@@ -59,8 +64,14 @@ export function createJoiner({ file, input }: Contract, encoder: Encoder): Joine
       const kinds = sidesIn(pieces)
       const [kind] = kinds
       if (kind !== undefined && kinds.length === 1) {
-        sides[kind] = encoded(compose(pieces, given).formatted[kind])
+        const { formatted, places } = compose(pieces, given)
+        const side = encoded(formatted[kind])
+        sides[kind] = side
         layout.push({ kind, typeId: 0 })
+        const at = places[0]?.at ?? 0
+        const ends = endsOf(side.encoding, { start: at, end: at + given[kind].text.length })
+        prefix ??= ends.prefix
+        suffix = ends.suffix
         continue
       }
       const start = layout.length
@@ -73,6 +84,10 @@ export function createJoiner({ file, input }: Contract, encoder: Encoder): Joine
         if (range.start < done) throw shared(file)
         layout.push(...literalsOf(encoding, { start: done, end: range.start }), { kind, typeId: 0 })
         sides[kind] = { formatted: side, encoding: sideOf(encoding, range, at, side.text) }
+        const ends = endsOf(encoding, { start: at, end: at + side.text.length }, range)
+        prefix ??= ends.prefix
+        // Of an end that stands, a token that it shares with the document goes with the document.
+        suffix = keepSuffix && range.end < encoding.ids.length ? NO_END : ends.suffix
         done = range.end
       }
       layout.push(...literalsOf(encoding, { start: done, end: encoding.ids.length }))
@@ -81,7 +96,12 @@ export function createJoiner({ file, input }: Contract, encoder: Encoder): Joine
     if (wholeRow) oneText = { start: 0, end: layout.length }
     const { query: ofQuery, document: ofDocument } = sides
     if (!ofQuery || !ofDocument) throw new Error('unchecked template: a side is missing')
-    return { query: ofQuery, document: ofDocument, frame: { layout, oneText, keepSuffix, isTemplate: true } }
+    const ends = { prefix: prefix ?? NO_END, suffix }
+    return {
+      query: ofQuery,
+      document: ofDocument,
+      frame: { layout, oneText, keepSuffix, isTemplate: true, ends },
+    }
   }
   return { join }
 }
@@ -145,6 +165,28 @@ function tokensAt({ ids, spans }: Encoding, start: number, end: number): TokenRa
     last = token
   }
   return first === -1 ? { start: before, end: before } : { start: first, end: last + 1 }
+}
+
+/** Tokens at the ends of a run that hold text in front of a place, or behind it. */
+function endsOf(
+  { ids, spans }: Encoding,
+  place: Span,
+  { start, end }: TokenRange = { start: 0, end: ids.length },
+): Frame['ends'] {
+  const startOf = (token: number) => spans[2 * token] as number
+  const endOf = (token: number) => spans[2 * token + 1] as number
+  let first = start
+  while (first < end && endOf(first) <= place.start && startOf(first) < place.start) first += 1
+  let inside = first
+  while (inside < end && startOf(inside) < place.start) inside += 1
+  let last = end
+  while (last > start && startOf(last - 1) >= place.end && endOf(last - 1) > place.end) last -= 1
+  let before = last
+  while (before > start && endOf(before - 1) > place.end) before -= 1
+  return {
+    prefix: { alone: first - start, shared: inside - first },
+    suffix: { alone: end - last, shared: last - before },
+  }
 }
 
 /** A run of tokens as the encoding of the side that stands at `at`; a token that reaches beyond it is clipped. */

@@ -232,6 +232,55 @@ describe('query and document in parts of their own', () => {
     expect(one.frame?.lost).toEqual({ prefix: 0, suffix: tail })
   })
 
+  test('text of the template behind the document in its part is cut with it, and the plan says how much', async () => {
+    const parts = [HEAD, 'query: {query}\n', 'document: {document}\nRelevant:']
+    const rows = await Promise.all(parts.map((part) => idsOfText(filled(part))))
+    const uncut = rows.flat().length
+    const end = (await idsOfText('\nRelevant:')).length
+    for (const [over, suffix] of [
+      [0, 0],
+      [1, 1],
+      [end, end],
+      [end + 3, end],
+    ] as const) {
+      const one = only(planned({ joined: { parts }, maxLength: uncut - over, truncation: 'only_second' }))
+      expect(idsOf(one)).toEqual(rows.flat().slice(0, uncut - over))
+      expect(one.frame?.lost).toEqual({ prefix: 0, suffix })
+    }
+  })
+
+  test('of a document between fixed parts only the text behind it is an end; of a query in front, its start', async () => {
+    const parts = ['query: {query}', '\n', 'document: {document}', '\n', TAIL]
+    const start = (await idsOfText('query:')).length
+    const input = (truncationSide: 'left' | 'right', maxQueryTokens: number): Input => ({
+      joined: { parts },
+      maxLength: 60,
+      maxQueryTokens,
+      truncation: 'only_second',
+      truncationSide,
+    })
+    const lostOf = (one: Input) => only(planned(one)).frame?.lost
+    expect(lostOf(input('right', start))).toEqual({ prefix: 0, suffix: 0 })
+    expect(lostOf(input('left', 1000))).toEqual({ prefix: 0, suffix: 0 })
+    const asked = (await idsOfText(filled('query: {query}'))).length
+    expect(lostOf(input('left', asked - start))).toEqual({ prefix: start, suffix: 0 })
+    // The blank of the template in the first token of the query is the template's, too.
+    expect(lostOf(input('left', asked - start - 1))).toEqual({ prefix: start + 1, suffix: 0 })
+  })
+
+  test('windows of tokens that leave out the end of the template say so, the last one does not', () => {
+    const windows = { cut: 'tokens', size: 20, overlap: 5, aggregate: 'max' } as const
+    const parts = [HEAD, 'query: {query}\n', '{document}\nRelevant:']
+    const inputs = planned({ joined: { parts }, maxLength: 400 }, TEXT, windows)
+    const lost = inputs.map(({ frame }) => frame?.lost)
+    const whole = lost[0]?.suffix as number
+    expect(whole).toBeGreaterThan(1)
+    expect(inputs.length).toBeGreaterThan(2)
+    expect(lost.map((one) => one?.prefix)).toEqual(inputs.map(() => 0))
+    expect(lost.slice(0, -2).every((one) => one?.suffix === whole)).toBe(true)
+    expect(lost.at(-1)).toEqual({ prefix: 0, suffix: 0 })
+  })
+
   test('windows of tokens are parts of the document’s one encoding between the fixed parts', async () => {
     const windows = { cut: 'tokens', size: 20, overlap: 5, aggregate: 'max' } as const
     const inputs = planned({ joined: { parts: APART }, maxLength: 400 }, TEXT, windows)
@@ -265,6 +314,27 @@ describe('windows of text in one string', () => {
     const one = only(planned({ joined: { parts: [HEAD, BODY, TAIL] }, maxLength: 1000 }, TEXT, first))
     const { spans } = await oracle.encode(TEXT)
     expect(one.document.text).toBe(TEXT.slice(0, spans[11]?.[1]))
+  })
+})
+
+describe('a token that the document shares with the end of the template', () => {
+  /** "aa" is one token: the document ends with one, the template's end is the other. */
+  const shared = (input: Input) => only(planned(input, `${'seal '.repeat(40)}!a`)).frame?.lost
+
+  test('is lost with it where nothing of the end stands', async () => {
+    const parts = ['{query} {document}a']
+    const whole = await idsOfText(`${QUERY} ${'seal '.repeat(40)}!aa`)
+    expect((await idsOfText('aa')).length).toBe(1)
+    expect(shared({ joined: { parts }, maxLength: whole.length })).toEqual({ prefix: 0, suffix: 0 })
+    expect(shared({ joined: { parts }, maxLength: whole.length - 1 })).toEqual({ prefix: 0, suffix: 1 })
+    // With nothing behind it, keepSuffix has nothing to keep.
+    const kept = { parts, keepSuffix: true }
+    expect(shared({ joined: kept, maxLength: whole.length - 1 })).toEqual({ prefix: 0, suffix: 1 })
+  })
+
+  test('goes with the document where the end behind it stands', () => {
+    const joined = { parts: ['{query} {document}a</s>'], keepSuffix: true }
+    expect(shared({ joined, maxLength: 40 })).toEqual({ prefix: 0, suffix: 0 })
   })
 })
 
