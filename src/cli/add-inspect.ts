@@ -14,7 +14,7 @@ Examples:
   evidence-gate inspect --tokenizer encoder/tokenizer.json --max-length 256 --query-prefix "query: " --query @long.txt
   evidence-gate inspect ... --json | jq .evidence
 
-Without --document the query is read as a single text, as by an embedding model.
+Without --document the query is read as a single text, as by an embedding model; options of pairs are refused then.
 A text that starts with "@" names a file; write "@@" for a text that starts with "@".
 The exit code is 2 where the pair is impossible under the rule, or the contract refuses the query.`
 

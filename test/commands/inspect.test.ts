@@ -213,6 +213,57 @@ test.each<[string, InspectOptions, RegExp]>([
     /^CONTRACT_INVALID --part: /,
   ],
   [
+    'a part with another slot',
+    { ...PAIR, document: 'd', part: ['{query}', '{doc}'] },
+    /^CONTRACT_INVALID --part, number 2: "\{doc\}" is not a slot/,
+  ],
+  [
+    'windows of tokens in one string',
+    {
+      ...PAIR,
+      document: 'd',
+      truncation: 'longest_first',
+      part: ['{query} - {document}'],
+      windows: '9:1',
+    },
+    /^CONTRACT_INVALID --window-cut: .* write "text"/,
+  ],
+  [
+    'a strategy of a single text',
+    PAIR,
+    /^BAD_ARGUMENT --truncation: it is of a pair, and there is no document; write --document TEXT/,
+  ],
+  [
+    'windows of a single text',
+    { tokenizer: WORDS, query: 'q', maxLength: '9', windows: '5:1' },
+    /^BAD_ARGUMENT --windows: it is of a pair/,
+  ],
+  [
+    'a field of a single text beside a contract',
+    { serving: 's.json', query: 'q', field: ['title=t'] },
+    /^BAD_ARGUMENT --field: it is of a pair/,
+  ],
+  [
+    'a route of a pair',
+    { serving: 's.json', query: 'q', document: 'd', route: 'code' },
+    /^BAD_ARGUMENT --route: only the query encoder of a contract has routes/,
+  ],
+  [
+    'a route without a contract',
+    { tokenizer: WORDS, query: 'q', maxLength: '9', route: 'code' },
+    /^BAD_ARGUMENT --route: /,
+  ],
+  [
+    'an end that stands without a template',
+    { ...PAIR, document: 'd', keepSuffix: true },
+    /^BAD_ARGUMENT --keep-suffix: there is no joined template; write --part TEXT/,
+  ],
+  [
+    'a field that no template asks for',
+    { ...PAIR, document: 'd', field: ['title=t'] },
+    /^BAD_ARGUMENT --field: there is no template that asks for it/,
+  ],
+  [
     'an impossible pair',
     { ...PAIR, query: 'a b c d e f g h i', document: 'd d d' },
     /^PAIR_IMPOSSIBLE --max-length: /,

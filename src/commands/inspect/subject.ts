@@ -25,10 +25,12 @@ export async function subjectOf(host: Host, options: InspectOptions): Promise<Lo
     const path = options.tokenizer
     if (path === undefined)
       throw wrong('--tokenizer', 'there is none', 'write --tokenizer FILE, or --serving FILE')
+    refuseIdle(options)
     const contract = await described(host, options, path)
     return loadedOf(contract, await encoderAt(path), null)
   }
   refuseBeside(options)
+  refuseIdle(options)
   const contract = await contractOf(await readServing(files, options.serving), files, sha256)
   const beside = (path: string) => encoderAt(files.beside(contract.file, path))
   // A single text is read by the query encoder alone, a pair by the reranker alone.
@@ -54,6 +56,7 @@ const OPTIONS: readonly [pointer: string, option: string][] = [
   ['/input/joined', '--part'],
   ['/input/truncation', '--truncation'],
   ['/input/maxQueryTokens', '--max-query-tokens'],
+  ['/windows/cut', '--window-cut'],
   ['/windows', '--windows'],
   ['/', '--max-length'],
 ]
@@ -61,6 +64,8 @@ const OPTIONS: readonly [pointer: string, option: string][] = [
 function optionAt(at: string): string {
   if (!at.startsWith(`${COMMAND_LINE}#`)) return at
   const pointer = at.slice(COMMAND_LINE.length + 1)
+  const part = /^\/input\/joined\/parts\/(\d+)/.exec(pointer)?.[1]
+  if (part !== undefined) return `--part, number ${Number(part) + 1}`
   return OPTIONS.find(([start]) => pointer.startsWith(start))?.[1] ?? at
 }
 
@@ -110,6 +115,41 @@ const OF_CONTRACT = {
   truncation: '--truncation',
   side: '--side',
   queryPrefix: '--query-prefix',
+  documentTemplate: '--document-template',
+  maxQueryTokens: '--max-query-tokens',
+  part: '--part',
+  keepSuffix: '--keep-suffix',
+  windows: '--windows',
+  windowCut: '--window-cut',
+} as const satisfies Partial<Record<keyof InspectOptions, string>>
+
+/** Options of which nothing would come without another one, or beside it. */
+function refuseIdle(options: InspectOptions): void {
+  const refuse = (names: readonly (keyof typeof NEEDING)[], why: string, hint: string) => {
+    const idle = names.find((name) => options[name] !== undefined)
+    if (idle !== undefined) throw wrong(NEEDING[idle], why, hint)
+  }
+  const { document, serving, part, documentTemplate } = options
+  if (document === undefined) {
+    const { route: _, ...ofPairs } = NEEDING
+    const names = Object.keys(ofPairs) as (keyof typeof ofPairs)[]
+    refuse(names, 'it is of a pair, and there is no document', 'write --document TEXT, or leave it out')
+  }
+  if (document !== undefined || serving === undefined) {
+    const why = 'only the query encoder of a contract has routes, and it reads a single text'
+    refuse(['route'], why, 'write --serving FILE without --document, or leave it out')
+  }
+  if (serving !== undefined) return
+  if (part === undefined) refuse(['keepSuffix'], 'there is no joined template', 'write --part TEXT beside it')
+  if (documentTemplate === undefined) {
+    refuse(['field'], 'there is no template that asks for it', 'write --document-template TEXT beside it')
+  }
+}
+
+const NEEDING = {
+  route: '--route',
+  field: '--field',
+  truncation: '--truncation',
   documentTemplate: '--document-template',
   maxQueryTokens: '--max-query-tokens',
   part: '--part',
