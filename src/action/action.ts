@@ -79,7 +79,7 @@ export async function runAction(core: Core, env: Host['env'], lockFolder: string
     if (access && payload) {
       const prefix = await folderInRepository(place.root)
       const destination = destinationOf(payload, env.GITHUB_SHA ?? null)
-      const untrusted = isUntrusted(payload)
+      const untrusted = isUntrusted(payload, env.GITHUB_EVENT_NAME)
       await publishToGithub(access, { end, inputs, destination, untrusted, prefix, env, log })
     }
     const sentence = visible(headline(report))
@@ -144,7 +144,7 @@ function hostOf({ env, inputs, place, lockFolder, log, api }: HostParts): Host {
     hubOptions: {
       mayUseToken: () =>
         readEvent(env).then(
-          (payload) => !isUntrusted(payload),
+          (payload) => !isUntrusted(payload, env.GITHUB_EVENT_NAME),
           () => false,
         ),
     },
@@ -189,7 +189,10 @@ async function evaluate(
     const base = ofEvent ?? (inputs.base === null ? null : { contract: null, limits: inputs.base })
     const scope = reviewScopeOf(payload, env.GITHUB_SHA ?? null)
     const reviews = api && scope && createReviewSource(api, scope)
-    return { end: await runGate(host, options(base, isUntrusted(payload), reviews)), payload }
+    return {
+      end: await runGate(host, options(base, isUntrusted(payload, env.GITHUB_EVENT_NAME), reviews)),
+      payload,
+    }
   } catch (error) {
     if (error instanceof GateError)
       return { end: await baseUnreadable(host, error, options(null, true)), payload }

@@ -21,9 +21,26 @@ interface RepoName {
   readonly full_name?: string
 }
 
-/** A change from a fork, or from a fork that is gone: its author is a stranger to the base. */
-export function isUntrusted({ pull_request: change }: EventPayload): boolean {
-  if (!change) return false
+/** Events that only somebody with a right to write can start. "": no runner of GitHub. */
+const OF_WRITERS = new Set([
+  '',
+  'create',
+  'deployment',
+  'deployment_status',
+  'merge_group',
+  'push',
+  'release',
+  'repository_dispatch',
+  'schedule',
+  'workflow_dispatch',
+])
+
+/**
+ * A change whose author may be a stranger to the base: from a fork, from a fork that is gone, or under an event that
+ * anybody can start and that does not tell what was checked out, such as issue_comment and workflow_run.
+ */
+export function isUntrusted({ pull_request: change }: EventPayload, event = ''): boolean {
+  if (!change) return !OF_WRITERS.has(event)
   const head = change.head?.repo?.full_name
   return head === undefined || head !== change.base?.repo?.full_name
 }

@@ -92,3 +92,9 @@ test('a change from a fork, or from a fork that is gone, is a stranger’s', () 
   expect(isUntrusted({ pull_request: { head: { sha: 'head', repo: null } } })).toBe(true)
   expect(isUntrusted({})).toBe(false)
 })
+
+test('an event that anybody can start is a stranger’s; one that takes a right to write is not', () => {
+  expect(isUntrusted({}, 'push')).toBe(false)
+  for (const event of ['issue_comment', 'workflow_run', 'discussion', 'something new'])
+    expect([event, isUntrusted({}, event)]).toEqual([event, true])
+})
