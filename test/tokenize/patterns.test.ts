@@ -161,6 +161,14 @@ test.each([
   expect(performance.now() - start).toBeLessThan(10_000)
 })
 
+test('classes by the thousand in one class are read soon', () => {
+  const Regex = `[${'\\P{L}\\p{N}'.repeat(1_000)}${'[^\\p{Lu}&&\\w]'.repeat(400)}]`
+  const before = process.cpuUsage()
+  const tokenizer = loadTokenizer(wordsOf({ Regex }), 'tokenizer.json')
+  tokenizer.encode('a1 é')
+  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(3)
+})
+
 test('published patterns take few steps on any long run', () => {
   for (const Regex of Object.values(published)) {
     const tokenizer = loadTokenizer(wordsOf({ Regex }), 'tokenizer.json')

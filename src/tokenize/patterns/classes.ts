@@ -33,6 +33,7 @@ const NEWLINE: Ranges = [0x0a, 0x0b]
 /** ² ³ ¹ ¼ ½ ¾ are word characters to \w by itself, and none to \w in a class: Oniguruma has a table of its own for Latin-1. */
 const NOT_LATIN_NUMBERS = complement([0xb2, 0xb4, 0xb9, 0xba, 0xbc, 0xbf])
 const word = lazy(() => decodeRanges(REGEX_WORD))
+const properties = new Map<string, Ranges>()
 
 export interface Flags {
   readonly ignoreCase: boolean
@@ -84,8 +85,15 @@ function rangesOfKind(node: CharacterSetNode, dotAll: boolean, inClass: boolean)
   }
 }
 
+/** Looked up once: a hostile pattern names them by the thousand. */
 function rangesOfProperty(name: string): Ranges {
   const plain = name.toLowerCase().replaceAll(/[ _-]/g, '')
+  const ranges = properties.get(plain) ?? readProperty(plain, name)
+  properties.set(plain, ranges)
+  return ranges
+}
+
+function readProperty(plain: string, name: string): Ranges {
   const category = LONG_NAMES[plain] ?? plain
   const parts = Object.keys(CATEGORIES).filter((key) => {
     const short = key.toLowerCase()

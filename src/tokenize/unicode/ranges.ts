@@ -21,18 +21,26 @@ export function complement(ranges: Ranges): Ranges {
   return borders.at(-1) === 0x110000 ? borders.slice(0, -1) : [...borders, 0x110000]
 }
 
+/** By halves, so that many sets that hold much the same take little longer than two. */
 export function union(sets: readonly Ranges[]): Ranges {
-  const pairs: [number, number][] = []
-  for (const set of sets) {
-    for (let index = 0; index < set.length; index += 2)
-      pairs.push([set[index] as number, set[index + 1] as number])
-  }
-  pairs.sort((a, b) => a[0] - b[0])
+  if (sets.length < 2) return sets[0] ?? []
+  const middle = sets.length >> 1
+  return unionOfTwo(union(sets.slice(0, middle)), union(sets.slice(middle)))
+}
+
+function unionOfTwo(a: Ranges, b: Ranges): Ranges {
   const borders: number[] = []
-  for (const [start, end] of pairs) {
-    const last = borders.length - 1
-    if (last > 0 && start <= (borders[last] as number)) borders[last] = Math.max(borders[last] as number, end)
-    else borders.push(start, end)
+  let end = -1
+  for (let ofA = 0, ofB = 0; ofA < a.length || ofB < b.length; ) {
+    const takesA = ofB >= b.length || (ofA < a.length && (a[ofA] as number) <= (b[ofB] as number))
+    const from = takesA ? a : b
+    const at = takesA ? ofA : ofB
+    const start = from[at] as number
+    if (start > end) borders.push(start, from[at + 1] as number)
+    else borders[borders.length - 1] = Math.max(end, from[at + 1] as number)
+    end = borders[borders.length - 1] as number
+    if (takesA) ofA += 2
+    else ofB += 2
   }
   return borders
 }
