@@ -2,6 +2,7 @@ import { GateError } from '../model/errors.ts'
 import type { Host } from '../model/host.ts'
 import { failed, faultError, faultOf } from './github-faults.ts'
 import { openOctokit } from './github-octokit.ts'
+import { textAt } from './json-value.ts'
 
 /** A repository on GitHub, or on a server of its own, and a token that may read it. */
 export interface GithubAccess {
@@ -25,19 +26,29 @@ interface Written {
   readonly data: unknown
 }
 
+type WriteMethod = 'POST' | 'PATCH' | 'DELETE'
+
+/** How GitHub says that it is done. A redirect may make a read of a write, whose answer says 200. */
+const DONE = { POST: 201, PATCH: 200, DELETE: 204 } as const
+
 export interface GithubApi {
   /** `path` below the API's address. Statuses other than 200 and those of `accept` throw GITHUB_FAILED. */
   get(
     path: string,
     options?: { media?: string; accept?: readonly number[]; maxBytes?: number },
   ): Promise<Answer>
-  /** All pages of a list. */
-  list<T>(path: string): Promise<readonly T[]>
+  /** All pages of a list; what stands in a row is for the reader to look at. */
+  list(path: string): Promise<readonly unknown[]>
   /**
-   * Sends JSON, again where the server stumbles.
-   * @throws {GateError} GITHUB_FAILED
+   * Sends JSON, again where the server stumbles. Statuses that mean anything but done and those of `accept` throw
+   * GITHUB_FAILED.
    */
-  send(method: 'POST' | 'PATCH' | 'DELETE', path: string, body: object | null): Promise<Written>
+  send(
+    method: WriteMethod,
+    path: string,
+    body: object | null,
+    options?: { accept?: readonly number[] },
+  ): Promise<Written>
   /** Sends JSON one time only; null: the server stumbled, and nobody knows whether it arrived. */
   sendOnce(method: 'POST', path: string, body: object): Promise<Written | null>
   /** Login of the account whose token this is: a person's, or an app's with "[bot]". */
@@ -98,49 +109,56 @@ export function createGithubApi(
   }
 
   async function write(
-    method: string,
+    method: WriteMethod,
     path: string,
     body: object | null,
     retries?: number,
   ): Promise<Written> {
     const { request } = await octokit
     const { status, data } = await request({
-      method: method as 'POST',
+      method,
       url: path,
       headers: { accept: JSON_MEDIA },
       ...(body && { data: body }),
       ...(retries !== undefined && { request: { retries } }),
     })
+    if (status !== DONE[method])
+      throw failed(path, `the server answers ${method} with ${status}`, undefined, NOT_GITHUB)
     return { status, data: data as unknown }
   }
 
   return {
     repository: access.repository,
     get,
-    async list<T>(path: string) {
-      const all: T[] = []
+    async list(path) {
+      const all: unknown[] = []
       for (let page = 1; page <= MAX_PAGES; page++) {
         const { body } = await get(
           `${path}${path.includes('?') ? '&' : '?'}per_page=${PER_PAGE}&page=${page}`,
         )
-        const rows = readJson<T[]>(body, path)
-        if (!Array.isArray(rows)) throw failed(path, 'the answer is no list')
+        const rows = readJson(body, path)
+        if (!Array.isArray(rows)) throw odd(path)
         all.push(...rows)
         if (rows.length < PER_PAGE) return all
       }
       throw failed(path, `the list has more than ${MAX_PAGES * PER_PAGE} entries`)
     },
-    async send(method, path, body) {
+    async send(method, path, body, { accept = [] } = {}) {
       try {
         return await write(method, path, body)
       } catch (error) {
-        throw faultError(method, path, faultOf(error), error)
+        if (error instanceof GateError) throw error
+        const fault = faultOf(error)
+        const { status } = fault
+        if (status === null || !accept.includes(status)) throw faultError(method, path, fault, error)
+        return { status, data: null }
       }
     },
     async sendOnce(method, path, body) {
       try {
         return await write(method, path, body, 0)
       } catch (error) {
+        if (error instanceof GateError) throw error
         const fault = faultOf(error)
         if (fault.status === null || fault.status >= SERVER_BROKE) return null
         throw faultError(method, path, fault, error)
@@ -148,12 +166,12 @@ export function createGithubApi(
     },
     async viewer() {
       const { graphql } = await octokit
-      try {
-        const { viewer } = await graphql<{ viewer: { login: string } }>('{ viewer { login } }')
-        return viewer.login
-      } catch (error) {
+      const answer = await graphql<unknown>('{ viewer { login } }').catch((error: unknown) => {
         throw faultError('POST', '/graphql', faultOf(error), error)
-      }
+      })
+      const login = textAt(answer, 'viewer.login')
+      if (login === undefined) throw odd('/graphql')
+      return login
     },
   }
 }
@@ -177,11 +195,18 @@ async function bounded(
   return Buffer.concat(pieces)
 }
 
+const NOT_GITHUB =
+  'see whether GITHUB_API_URL is the address of GitHub’s API, and what a proxy in between does'
+
+/** An answer that GitHub would not give. */
+export const odd = (path: string): GateError =>
+  failed(path, 'the answer is not what GitHub gives', undefined, NOT_GITHUB)
+
 /** @throws {GateError} GITHUB_FAILED where the answer is not JSON */
-export function readJson<T>(body: Uint8Array, path: string): T {
+export function readJson(body: Uint8Array, path: string): unknown {
   try {
-    return JSON.parse(Buffer.from(body).toString('utf8')) as T
+    return JSON.parse(Buffer.from(body).toString('utf8')) as unknown
   } catch (cause) {
-    throw failed(path, 'the answer is not JSON', cause)
+    throw failed(path, 'the answer is not JSON', cause, NOT_GITHUB)
   }
 }

@@ -1,4 +1,5 @@
 import { GateError } from '../model/errors.ts'
+import { textAt, valueAt } from './json-value.ts'
 
 /** What came back in place of an answer. `status` null: nothing did. */
 export interface Fault {
@@ -18,19 +19,35 @@ const SERVER_BROKE = 500
 
 /** What Octokit throws, as far as a person needs it. */
 export function faultOf(error: unknown): Fault {
+  // GraphQL refuses with a 200.
+  if (error instanceof Error && error.name === 'GraphqlResponseError')
+    return {
+      status: FORBIDDEN,
+      said: error.message.slice(0, MOST_SAID),
+      limited: /rate limit/i.test(error.message),
+    }
   if (!(error instanceof Error && 'response' in error && 'status' in error))
     return { status: null, said: '', limited: false }
   const { status, response } = error as Error & {
     status: number
-    response?: { headers?: Record<string, unknown>; data?: { message?: unknown } }
+    response?: { headers?: Record<string, unknown>; data?: unknown }
   }
   if (!response) return { status: null, said: '', limited: false }
-  const said = response.data?.message
-  const text = typeof said === 'string' ? said.slice(0, MOST_SAID) : ''
+  const text = saidIn(response.data)
   const spent = response.headers?.['x-ratelimit-remaining'] === '0'
   const limited =
     status === TOO_MANY || (status === FORBIDDEN && (spent || /rate limit|abuse detection/i.test(text)))
   return { status, said: text, limited }
+}
+
+/** The message, and what it says of single fields. */
+function saidIn(data: unknown): string {
+  const errors = valueAt(data, 'errors')
+  const details = (Array.isArray(errors) ? errors : []).map((one) =>
+    [textAt(one, 'field'), textAt(one, 'message')].filter(Boolean).join(' '),
+  )
+  const words = [textAt(data, 'message') ?? '', ...details].filter((one) => one !== '')
+  return words.join(': ').slice(0, MOST_SAID)
 }
 
 /** GITHUB_FAILED with the server's words and what to do, down to the line of YAML. */
@@ -55,6 +72,7 @@ function hintOf(method: string, path: string, status: number | null): string {
 
 /** The permission that a request needs, as the line of YAML that grants it. */
 function permissionHint(method: string, path: string): string {
+  if (path === '/graphql') return 'give a token that may ask over GraphQL whose it is, as the job’s own may'
   if (path.startsWith('/orgs/')) return 'give a token with "read:org"'
   // Comments are only listed to write one.
   const right = method === 'GET' && !path.includes('/issues/') ? 'read' : 'write'

@@ -2,8 +2,9 @@ import { posix } from 'node:path'
 import { GateError } from '../model/errors.ts'
 import type { Log, Repository } from '../model/host.ts'
 import { sortedFiles } from './git.ts'
-import { type GithubApi, readJson } from './github-api.ts'
+import { type GithubApi, odd, readJson } from './github-api.ts'
 import { failed } from './github-faults.ts'
+import { textAt, valueAt } from './json-value.ts'
 
 const RAW = 'application/vnd.github.raw+json'
 const SHA = 'application/vnd.github.sha'
@@ -11,11 +12,6 @@ const LFS_POINTER = 'version https://git-lfs.github.com/spec/'
 const NOT_FOUND = 404
 /** The server's word for a name that no commit has. */
 const UNPROCESSABLE = 422
-
-interface Tree {
-  readonly truncated?: boolean
-  readonly tree: readonly { readonly path: string; readonly type: string; readonly sha: string }[]
-}
 
 /**
  * The same repository through GitHub's API, for what a shallow clone, or a runner without git, does not have.
@@ -43,10 +39,7 @@ export function createGithubRepository(api: GithubApi): Repository {
     async mergeBase(a, b) {
       const path = `${root}/compare/${encodeURIComponent(a)}...${encodeURIComponent(b)}?per_page=1`
       const { status, body } = await api.get(path, { accept: [NOT_FOUND] })
-      const base =
-        status === 200
-          ? readJson<{ merge_base_commit?: { sha?: string } }>(body, path).merge_base_commit?.sha
-          : undefined
+      const base = status === 200 ? textAt(readJson(body, path), 'merge_base_commit.sha') : undefined
       if (base === undefined) throw unknown(b)
       return base
     },
@@ -54,7 +47,13 @@ export function createGithubRepository(api: GithubApi): Repository {
       const path = `${root}/git/commits/${encodeURIComponent(commit)}`
       const { status, body } = await api.get(path, { accept: [NOT_FOUND] })
       if (status !== 200) throw unknown(commit)
-      return readJson<{ parents?: { sha: string }[] }>(body, path).parents?.map(({ sha }) => sha) ?? []
+      const parents = valueAt(readJson(body, path), 'parents')
+      if (!Array.isArray(parents)) throw odd(path)
+      return parents.map((one) => {
+        const sha = textAt(one, 'sha')
+        if (sha === undefined) throw odd(path)
+        return sha
+      })
     },
     async read(commit, path, maxBytes) {
       const local = posix.normalize(path)
@@ -82,10 +81,17 @@ export function createGithubRepository(api: GithubApi): Repository {
     async list(commit) {
       const path = `${root}/git/trees/${encodeURIComponent(commit)}?recursive=1`
       const { body } = await api.get(path)
-      const { tree, truncated } = readJson<Tree>(body, path)
-      if (truncated) throw failed(path, 'the repository has more files than the server lists')
+      const answer = readJson(body, path)
+      const tree = valueAt(answer, 'tree')
+      if (!Array.isArray(tree)) throw odd(path)
+      if (valueAt(answer, 'truncated') === true)
+        throw failed(path, 'the repository has more files than the server lists')
       return sortedFiles(
-        tree.filter(({ type }) => type !== 'tree').map(({ path: file, sha }) => [file, sha] as const),
+        tree.flatMap((entry) => {
+          const [file, object, type] = ['path', 'sha', 'type'].map((key) => textAt(entry, key))
+          if (file === undefined || object === undefined) throw odd(path)
+          return type === 'tree' ? [] : [[file, object] as const]
+        }),
       )
     },
   }

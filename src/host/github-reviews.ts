@@ -1,5 +1,6 @@
 import type { ReviewedChange, ReviewSource } from '../model/reviews.ts'
-import { type GithubApi, readJson } from './github-api.ts'
+import { type GithubApi, odd, readJson } from './github-api.ts'
+import { idAt, textAt, valueAt } from './json-value.ts'
 
 const NOT_FOUND = 404
 const FORBIDDEN = 403
@@ -10,14 +11,6 @@ export type ReviewScope =
   | { readonly kind: 'merge-group'; readonly headRef: string; readonly base: string; readonly head: string }
   | { readonly kind: 'commit'; readonly commit: string }
 
-interface ApiReview {
-  readonly user: { readonly login: string } | null
-  readonly state: string
-  readonly commit_id: string | null
-  readonly body: string | null
-  readonly submitted_at?: string
-}
-
 /** Reviews of the pull requests that a run is about, as they stand when they are asked for. */
 export function createReviewSource(api: GithubApi, scope: ReviewScope): ReviewSource {
   const root = `/repos/${api.repository}`
@@ -25,22 +18,32 @@ export function createReviewSource(api: GithubApi, scope: ReviewScope): ReviewSo
   async function changeOf(number: number): Promise<ReviewedChange> {
     const path = `${root}/pulls/${number}`
     const { body } = await api.get(path)
-    const { user } = readJson<{ user: { login: string } | null }>(body, path)
-    const reviews = await api.list<ApiReview>(`${path}/reviews`)
+    const change = readJson(body, path)
+    // Whose change it is decides whose review counts: an account that is gone is null, and never missing.
+    if (typeof change !== 'object' || change === null || !('user' in change)) throw odd(path)
+    const reviews = await api.list(`${path}/reviews`)
     return {
       number,
-      author: user?.login ?? '',
-      reviews: reviews.flatMap(({ user: reviewer, state, commit_id, body: said, submitted_at }) =>
-        reviewer === null
-          ? []
-          : [{ by: reviewer.login, state, commit: commit_id, body: said ?? '', at: submitted_at ?? '' }],
-      ),
+      author: textAt(change, 'user.login') ?? '',
+      reviews: reviews.flatMap((row) => {
+        const [by, state] = [textAt(row, 'user.login'), textAt(row, 'state')]
+        if (by === undefined || state === undefined) return []
+        return [
+          {
+            by,
+            state,
+            commit: textAt(row, 'commit_id') ?? null,
+            body: textAt(row, 'body') ?? '',
+            at: textAt(row, 'submitted_at') ?? '',
+          },
+        ]
+      }),
     }
   }
 
   const ofCommit = async (commit: string): Promise<readonly number[]> =>
-    (await api.list<{ number: number }>(`${root}/commits/${encodeURIComponent(commit)}/pulls`)).map(
-      ({ number }) => number,
+    (await api.list(`${root}/commits/${encodeURIComponent(commit)}/pulls`)).flatMap(
+      (row) => idAt(row, 'number') ?? [],
     )
 
   /** The queue's branch names its last pull request; merge and squash commits name theirs. */
@@ -48,10 +51,9 @@ export function createReviewSource(api: GithubApi, scope: ReviewScope): ReviewSo
     const named = /\/pr-(\d+)-/.exec(headRef)?.[1]
     const path = `${root}/compare/${encodeURIComponent(base)}...${encodeURIComponent(head)}`
     const { status, body } = await api.get(path, { accept: [NOT_FOUND] })
-    const { commits = [] } =
-      status === 200 ? readJson<{ commits?: { commit: { message: string } }[] }>(body, path) : {}
-    const told = commits.flatMap(({ commit }) => {
-      const [title = ''] = commit.message.split('\n')
+    const commits = status === 200 ? valueAt(readJson(body, path), 'commits') : []
+    const told = (Array.isArray(commits) ? commits : []).flatMap((one) => {
+      const [title = ''] = (textAt(one, 'commit.message') ?? '').split('\n')
       const found = /^Merge pull request #(\d+)\b/.exec(title)?.[1] ?? /\(#(\d+)\)$/.exec(title)?.[1]
       return found === undefined ? [] : [found]
     })
@@ -78,7 +80,7 @@ export function createReviewSource(api: GithubApi, scope: ReviewScope): ReviewSo
       const path = `/orgs/${org}/teams/${slug}/memberships/${encodeURIComponent(login)}`
       const { status, body } = await api.get(path, { accept: [NOT_FOUND, FORBIDDEN] })
       if (status === FORBIDDEN) return null
-      return status === 200 && readJson<{ state?: string }>(body, path).state === 'active'
+      return status === 200 && textAt(readJson(body, path), 'state') === 'active'
     },
   }
 }

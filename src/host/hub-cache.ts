@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { link, lstat, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
+/** A key, a hash and a size. */
+const MOST_ENTRY_BYTES = 16 << 10
 /** Files of another layout stand in another folder. */
 const VERSION_FOLDER = 'v1'
 /** Nothing was written to it for so long: whoever fetched it is gone. */
@@ -57,6 +59,8 @@ export function createHubCache(root: string): HubCache {
   return {
     folder: root,
     async entry(key) {
+      const found = await stat(entryPath(key)).catch(() => null)
+      if (!found?.isFile() || found.size > MOST_ENTRY_BYTES) return null
       const text = await readFile(entryPath(key), 'utf8').catch(() => null)
       return text === null ? null : parseEntry(text, key)
     },
@@ -77,7 +81,10 @@ export function createHubCache(root: string): HubCache {
       const mine = join(partFolder, `${hash}.${MACHINE}-${process.pid}-${randomBytes(6).toString('hex')}`)
       for (const name of await readdir(partFolder)) {
         const path = join(partFolder, name)
-        const age = Date.now() - ((await stat(path).catch(() => null))?.mtimeMs ?? Date.now())
+        const found = await lstat(path).catch(() => null)
+        // Through a link that somebody laid there another file would be written.
+        if (!found?.isFile()) continue
+        const age = Date.now() - found.mtimeMs
         if (age > USELESS_MS) await rm(path, { force: true })
         else if (
           name.startsWith(`${hash}.`) &&
@@ -126,7 +133,9 @@ async function intactBlob(path: string, sha256: string): Promise<string | null> 
 
 /** @throws errors of the file system */
 export async function hashesOf(path: string): Promise<Hashes> {
-  const { size } = await stat(path)
+  const found = await stat(path)
+  if (!found.isFile()) throw new Error('no regular file')
+  const { size } = found
   const [sha256, git] = [createHash('sha256'), createHash('sha1').update(`blob ${size}\0`)]
   for await (const piece of createReadStream(path, { highWaterMark: 1 << 20 })) {
     sha256.update(piece as Buffer)

@@ -12,7 +12,7 @@ export interface DownloadTools {
   readonly cache: HubCache
   /** The hub's name, for errors. */
   readonly host: string
-  /** Longest silence in the middle of a body. */
+  /** Longest silence in the middle of a body; drops that are less than 64 kB in this time are silence too. */
   readonly stallMs: number
   readonly wait: (ms: number) => Promise<void>
   readonly onProgress: (bytes: number) => void
@@ -125,6 +125,9 @@ function arrivalsOf(message: IncomingMessage): AsyncIterator<Buffer, void> {
   return give()
 }
 
+/** Bytes. A server that drips would hold a run for days, and never be silent. */
+const NO_DRIP = 64 << 10
+
 interface Target {
   readonly part: string
   readonly start: number
@@ -139,20 +142,26 @@ async function writeBody(
   { host, stallMs, onProgress }: DownloadTools,
 ): Promise<void> {
   let at = start
-  const cut = (reason: string) => new Passing(unreachable(file, host, reason), { progressed: at > start })
+  let heard = start
+  const cut = (reason: string) =>
+    new Passing(unreachable(file, host, reason), { progressed: at - start >= NO_DRIP })
   const silence = setTimeout(() => message.destroy(new Error('silence')), stallMs)
   const handle = await open(part, start === 0 ? 'w' : 'r+')
   try {
     for (;;) {
       const next = await arrivals.next().catch((error: Error) => {
-        const how = error.message === 'silence' ? 'it fell silent' : 'the connection was cut'
+        const quiet = heard === at ? 'it fell silent' : 'it sends next to nothing'
+        const how = error.message === 'silence' ? quiet : 'the connection was cut'
         throw cut(`${how} after ${at} of ${total} bytes`)
       })
       if (next.done) break
-      silence.refresh()
       if (at + next.value.length > total) throw tooLong(file, host, total)
       await handle.write(next.value, 0, next.value.length, at)
       at += next.value.length
+      if (at - heard >= NO_DRIP) {
+        heard = at
+        silence.refresh()
+      }
       onProgress(at)
     }
     if (at < total) throw cut(`it ends after ${at} of ${total} bytes`)

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import type { HttpClient } from '@actions/http-client'
 import type { HubFile } from '../model/hub-reference.ts'
 import { VERSION } from '../model/version.ts'
 import { answersWith, faultOf, type Refusal, refused, unreachable } from './hub-errors.ts'
@@ -35,7 +34,7 @@ export interface HubRequestOptions {
   /** null: none is sent. It goes to the endpoint and nowhere else. */
   readonly token: string | null
   readonly tokenWithheld: boolean
-  /** Longest silence before an answer. */
+  /** An answer begins within this time. */
   readonly answerMs: number
   readonly wait: (ms: number) => Promise<void>
 }
@@ -70,12 +69,6 @@ interface Reached {
 export async function createHubRequests(options: HubRequestOptions): Promise<HubRequests> {
   const { endpoint, token, tokenWithheld, answerMs, wait } = options
   const { HttpClient: Client } = await import('@actions/http-client')
-  // Redirects are followed here: the client would take neither relative ones, nor look at where they lead.
-  const client: HttpClient = new Client(`evidence-gate/${VERSION}`, [], {
-    allowRedirects: false,
-    allowRetries: false,
-    socketTimeout: answerMs,
-  })
   const { host } = endpoint
 
   const addressOf = ({ repository, revision, path }: HubFile): URL => {
@@ -90,8 +83,15 @@ export async function createHubRequests(options: HubRequestOptions): Promise<Hub
       ...(range !== null && { range }),
       ...(token !== null && url.origin === endpoint.origin && { authorization: `Bearer ${token}` }),
     }
+    // Redirects are followed here: the client would take neither relative ones, nor look at where they lead.
+    const client = new Client(`evidence-gate/${VERSION}`, [], {
+      allowRedirects: false,
+      allowRetries: false,
+      socketTimeout: answerMs,
+    })
     try {
-      return (await client.request(method, url.href, null, headers)).message
+      const answer = client.request(method, url.href, null, headers)
+      return (await inTime(answer, answerMs, () => client.dispose())).message
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer in time'
       const reason = unreachable(file, url.host, code)
@@ -113,7 +113,7 @@ export async function createHubRequests(options: HubRequestOptions): Promise<Hub
       if (method === 'HEAD' && next?.origin !== url.origin && told.linkedEtag !== undefined)
         return { message, url, told }
       message.destroy()
-      if (next === null || !isSafe(next))
+      if (next === null || !mayFollow(next, endpoint))
         throw faultOf(file)(
           'HUB_FAILED',
           `${url.host} sends on to an address that is not encrypted`,
@@ -170,6 +170,32 @@ export async function createHubRequests(options: HubRequestOptions): Promise<Hub
       return reached.message
     },
   }
+}
+
+/** A hub elsewhere does not send on to servers of this machine. */
+export const mayFollow = (next: URL, endpoint: URL): boolean =>
+  isSafe(next) && (next.protocol === 'https:' || endpoint.protocol === 'http:')
+
+/** A head that drips, or endless interim answers, keep a socket awake: the answer has its time all the same. */
+async function inTime<T extends { readonly message: IncomingMessage }>(
+  answer: Promise<T>,
+  ms: number,
+  stop: () => void,
+): Promise<T> {
+  let isLate = false
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      isLate = true
+      stop()
+      reject(new Error('Request timeout'))
+    }, ms)
+  })
+  answer.then(
+    ({ message }) => isLate && message.destroy(),
+    () => undefined,
+  )
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
 function headerOf({ headers }: IncomingMessage, name: string): string | undefined {

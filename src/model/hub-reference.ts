@@ -47,7 +47,9 @@ export function parseHubReference(reference: string): HubFile {
   if (!names.every((name) => NAME.test(name)) || NO_OWNERS.has(names[0] as string))
     throw wrong(`${JSON.stringify(repository)} is no model repository`)
   if (
-    path.split('/').some((step) => step === '' || step === '.' || step === '..' || /[\\\p{Cc}]/u.test(step))
+    path
+      .split('/')
+      .some((step) => step === '' || step === '.' || step === '..' || /[\\\p{Cc}\p{Cs}]/u.test(step))
   )
     throw wrong('the path leads out of the repository, or is none')
   return { repository, revision: unescaped(revision), path }
