@@ -16,11 +16,16 @@ export interface Job {
   readonly permissions?: Permissions
   readonly 'timeout-minutes'?: number
   readonly uses?: string
+  readonly outputs?: Readonly<Record<string, string>>
   readonly steps?: readonly Step[]
 }
 
 export interface Step {
   readonly id?: string
+  readonly if?: string
+  readonly env?: Readonly<Record<string, unknown>>
+  readonly 'working-directory'?: string
+  readonly 'continue-on-error'?: boolean
   readonly name?: string
   readonly uses?: string
   readonly run?: string

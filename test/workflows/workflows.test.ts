@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { cli } from '../e2e/processes.ts'
 import { list, read } from './files.ts'
 import { lint, OWN } from './lint.ts'
 import {
@@ -104,4 +105,17 @@ test('Dependabot keeps actions and packages', () => {
     { 'package-ecosystem': 'github-actions', directory: '/', schedule: { interval: 'weekly' } },
     { 'package-ecosystem': 'npm', directory: '/', schedule: { interval: 'weekly' } },
   ])
+})
+
+test('this repository’s own gate approves the contract in service, and finds one that cuts evidence', () => {
+  const step = named('self').jobs.self?.steps?.find(({ uses }) => uses === './')
+  const gate = String(step?.with?.gate)
+  const against = (current: string) => cli(['run', '--gate', gate, '--current', current, '--threads', '1'])
+  const same = against('gates/demo/current/serving.json')
+  expect(same.status, same.stdout).toBe(0)
+  expect(same.stdout).toContain('All 4 limits are met.')
+  // The wider contract keeps what this one cuts.
+  const wider = against('gates/demo/approved/serving.json')
+  expect(wider.status).toBe(1)
+  expect(wider.stdout).toContain('no-new-cut-evidence')
 })
