@@ -4,12 +4,11 @@ import type { Host } from '../model/host.ts'
 import { logLine, visible } from '../render/escape.ts'
 import { planRecording } from '../run/plan-recording.ts'
 import { promote } from '../run/promote.ts'
+import { PAIRS_FILE } from '../run/record-command.ts'
 import type { Core } from './action.ts'
 import { baseOfEvent } from './event.ts'
 import type { ActionInputs } from './inputs.ts'
 import { readEvent } from './payload.ts'
-
-const PAIRS_FILE = 'pairs.jsonl'
 
 /** `command: plan`: whether anything has to be recorded, as outputs, as JSON and in words; the pairs as a file. */
 export async function planAction(core: Core, host: Host, inputs: ActionInputs, env: Host['env']) {

@@ -2,6 +2,7 @@ import type { Host } from '../model/host.ts'
 import { visible } from '../render/escape.ts'
 import { count } from '../render/numbers.ts'
 import { planRecording, type RecordingPlan } from '../run/plan-recording.ts'
+import { PAIRS_FILE } from '../run/record-command.ts'
 import type { Console, ExitCode } from './command.ts'
 
 export interface PlanOptions {
@@ -14,8 +15,6 @@ export interface PlanOptions {
   /** Where the pairs to record are written. */
   readonly pairs?: string
 }
-
-const PAIRS_FILE = 'pairs.jsonl'
 
 /** `plan`: whether anything has to be recorded, why, and the pairs to record. */
 export async function plan(host: Host, options: PlanOptions, console: Console): Promise<ExitCode> {
@@ -71,7 +70,7 @@ const REASONS: Readonly<Record<RecordingPlan['file']['reasons'][number], string>
 }
 
 /** In words, without ids or texts. */
-export function planLines({ file, rows }: RecordingPlan): string[] {
+export function planLines({ file, rows, isNamed }: RecordingPlan): string[] {
   const { needs, state, reasons, pairs, command } = file
   const toRecord = rows.reduce((sum, { documents }) => sum + documents.length, 0)
   return [
@@ -82,5 +81,6 @@ export function planLines({ file, rows }: RecordingPlan): string[] {
       ? [`to record: ${count(toRecord, 'pair')} of ${count(rows.length, 'query', 'queries')}`]
       : []),
     ...(command === null ? [] : [`then: ${command}`]),
+    ...(isNamed ? [] : ['and name the trace in gate.json, behind those that stand there']),
   ]
 }

@@ -21,6 +21,9 @@ const MeasurementSchema = Strict({
   method: Type.Optional(Text),
   interval: Type.Optional(Strict({ low: Type.Number(), high: Type.Number() })),
   of: Text,
+  queries: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'Distinct queries, where n counts their runs.' }),
+  ),
 })
 
 const PlaceSchema = Strict({
@@ -163,5 +166,15 @@ export const ReportSchema = Strict({
   gates: Type.Array(GateSchema),
   problems: Type.Array(Strict({ code: Text, at: Text, problem: Text, hint: Text })),
   command: Type.Optional(Text),
+  record: Type.Optional(
+    Strict(
+      {
+        plan: Text,
+        replay: Text,
+        isNamed: Type.Boolean({ description: 'gate.json looks where the replay writes.' }),
+      },
+      'The commands that record what is missing, where gate.json says what the reranker is (capture.target).',
+    ),
+  ),
 })
 export type ReportFile = Static<typeof ReportSchema>

@@ -25,6 +25,8 @@ export interface RunResult {
   readonly datasetEffect?: DatasetEffect | null
   /** Restores the rollback. */
   readonly rollbackPatch?: string | null
+  /** The commands that record what is missing. */
+  readonly record: ReportFile['record'] | null
   /** The command line that gives this report again. */
   readonly command: string
 }
@@ -57,6 +59,7 @@ export function toReport(result: RunResult): ReportFile {
     gates: decision.gates.map((gate) => gateOf(gate, hide)),
     problems: [...result.problems],
     command: result.command,
+    ...(result.record && { record: result.record }),
   }
 }
 

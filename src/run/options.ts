@@ -33,6 +33,18 @@ export interface BaseRefs {
   readonly limits: string
 }
 
+/** The command line that writes the pairs to record for the same run. */
+export function planLine({ gate, base, dataRoot }: RunOptions, pairs: string): string {
+  const flags = [
+    ['--gate', gate],
+    ['--base', base?.limits ?? null],
+    ['--data-root', dataRoot],
+    ['--pairs', pairs],
+  ] as const
+  const words = flags.flatMap(([flag, value]) => (value === null ? [] : [flag, shellWord(value)]))
+  return ['evidence-gate', 'plan', ...words].join(' ')
+}
+
 /** The command line that gives the same report, wherever its author wants the files. */
 export function commandLine({ gate, current, base, dataRoot, matrix, lengthShift }: RunOptions): string {
   const flags = [

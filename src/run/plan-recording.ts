@@ -1,3 +1,4 @@
+import { isRecordedWith } from '../gates/identity/watched.ts'
 import { readDataset } from '../inputs/dataset/dataset.ts'
 import { datasetDigest, manifestPath, readManifest } from '../inputs/dataset/manifest.ts'
 import { type GateInput, readGate } from '../inputs/gate.ts'
@@ -16,13 +17,16 @@ import { contractOf } from './contracts.ts'
 import { workspaceState } from './governed.ts'
 import type { RunOptions } from './options.ts'
 import { pairsToRecord, sampleOf } from './pairs-to-record.ts'
+import { type RecordCommand, replayCommand } from './record-command.ts'
 import { withoutStaleRows } from './stale-rows.ts'
 import { storedTraces } from './store.ts'
-import { openTrace, traceOf } from './traces.ts'
+import { distinctTraces, openTrace, traceOf } from './traces.ts'
 import { readWatch } from './watch.ts'
 
 export interface RecordingPlan {
   readonly file: PlanFile
+  /** gate.json looks where the command writes, or there is no command. */
+  readonly isNamed: boolean
   /** What has to be recorded, by query; empty where nothing has, or where the rows of the dataset are not here. */
   readonly rows: readonly PairsRow[]
 }
@@ -48,8 +52,10 @@ export async function planRecording(
   const plan = (
     state: PlanFile['state'],
     { reasons = [], pairs = null, rows = [] }: Partial<PlanFile> & { rows?: readonly PairsRow[] } = {},
+    replay: RecordCommand | null = null,
   ): RecordingPlan => ({
     rows,
+    isNamed: replay?.isNamed ?? true,
     file: {
       formatVersion: 1,
       gate: gate.settings.id,
@@ -60,7 +66,7 @@ export async function planRecording(
       datasetDigest: digest,
       watchDigest: watch?.head ?? null,
       pairs,
-      command: state === 'awaiting-recording' ? replayCommand(gate, pairsFile) : null,
+      command: replay?.command ?? null,
     },
   })
 
@@ -70,9 +76,12 @@ export async function planRecording(
 
   const dataset = await rowsIfHere(host, gate)
   const traces = await recordings(host, gate, contract, base, dataset, options.dataRoot)
+  const replay = replayCommand(gate, contract, traces, { dataRoot: options.dataRoot, pairs: pairsFile })
   const trace = traceOf(contract, traces)
   const scored = trace?.header.fingerprints.score === contract.fingerprints.score ? trace : null
-  const asked = watch && watch.base !== null && watch.base !== watch.head && !isWatched(trace, watch)
+  const changedWatch = watch !== null && watch.base !== null && watch.base !== watch.head
+  const needed = dataset && pairsToRecord(dataset, contract, null).needed
+  const asked = changedWatch && !isRecordedWith(trace, watch.head, needed)
   const needsNoTrace = (await isScoredHere(host, gate, base, contract)) && !asked
   const changed: Reason[] = [
     ...(inService && inService.fingerprints.input !== contract.fingerprints.input
@@ -94,7 +103,7 @@ export async function planRecording(
       ...(covered || needsNoTrace ? [] : [...changed, 'no-recording' as const]),
       ...(asked ? ['watched-files-changed' as const] : []),
     ]
-    if (reasons.length > 0) return plan('awaiting-recording', { reasons })
+    if (reasons.length > 0) return plan('awaiting-recording', { reasons }, replay)
     return plan(covered ? 'recorded' : 'scored-here')
   }
   const found = pairsToRecord(dataset, contract, scored)
@@ -110,7 +119,7 @@ export async function planRecording(
   if (reasons.length === 0)
     return plan(needsNoTrace && scored === null ? 'scored-here' : 'recorded', { pairs })
   const rows = mergeRows(needsNoTrace ? [] : found.rows, sample)
-  return plan('awaiting-recording', { reasons, pairs, rows })
+  return plan('awaiting-recording', { reasons, pairs, rows }, replay)
 }
 
 async function contractAtBase(host: Host, base: BaseState | null): Promise<Contract | null> {
@@ -177,7 +186,7 @@ async function recordings(
       }),
     ),
   )
-  const traces = [...stored, ...named.flat()]
+  const traces = distinctTraces([...stored, ...named.flat()])
   if (dataset === null) return traces
   const before = await readBaseData(host, base, dataset, dataRoot)
   return traces.map(
@@ -195,16 +204,6 @@ async function isScoredHere(
   if (settings.scoring === 'trace' || contract.model.file === null) return false
   const { verification } = base?.limits?.thresholds ?? (await readThresholds(host.files, refs.thresholds))
   return verification === 'declared'
-}
-
-const isWatched = (trace: TraceIndex | null, watch: Watch): boolean =>
-  trace?.recordings.some(
-    ({ header, pairs }) => header.kind === 'replay' && header.watchDigest === watch.head && pairs > 0,
-  ) ?? false
-
-/** What a person, or the next step of a workflow, has to run where the reranker lives. */
-function replayCommand({ captureTarget }: GateInput, pairsFile: string): string {
-  return `python evidence_gate.py replay ${pairsFile} ${captureTarget ?? 'MODULE:NAME'} -o trace.jsonl.gz`
 }
 
 /** Of both lists each pair once, in query order. */

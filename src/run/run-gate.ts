@@ -12,7 +12,7 @@ import { type GateInput, readGate } from '../inputs/gate.ts'
 import { GateError } from '../model/errors.ts'
 import type { DatasetEffect, ReportFile } from '../model/files.ts'
 import type { GateId } from '../model/findings.ts'
-import type { GateOutcome } from '../model/gates.ts'
+import type { Decision, GateOutcome } from '../model/gates.ts'
 import type { Host } from '../model/host.ts'
 import type { LoadedContract, RequestTiming, RunContext, TraceIndex } from '../model/run.ts'
 import { VERSION } from '../model/version.ts'
@@ -28,6 +28,7 @@ import { evaluate } from './evaluate.ts'
 import { guardGate } from './gates.ts'
 import { type Loaded, load } from './load.ts'
 import { commandLine, type RunOptions } from './options.ts'
+import { recordOf } from './record-command.ts'
 import { createScoring, type ScoredContract } from './scoring.ts'
 import { shiftsToRun } from './shifts.ts'
 import { createRequestTimer, wantsTimings } from './timing.ts'
@@ -81,6 +82,7 @@ function notEvaluated(
     context: null,
     outcomes: new Map(),
     headCommit: null,
+    record: null,
     command: commandLine(options),
   })
 }
@@ -118,6 +120,7 @@ async function evaluateGate(
     rollbackPatch: loaded.rollbackPatch,
     earlier,
     datasetEffect,
+    recordFor: (decision) => recordOf(gate, loaded.proposed.contract, loaded.traces, decision, options),
   })
   if (audit && options.audit) await audit.write(host.files, options.audit, end.report, host.today())
   return end
@@ -261,13 +264,14 @@ interface Beside {
   readonly rollbackPatch: string | null
   readonly earlier: ReportFile | null
   readonly datasetEffect: DatasetEffect | null
+  readonly recordFor: (decision: Decision) => RunResult['record']
 }
 
 function conclude(
   context: RunContext,
   ends: ReadonlyMap<GateId, GateOutcome | GateError>,
   options: RunOptions,
-  { head, rollbackPatch, earlier, datasetEffect }: Beside,
+  { head, rollbackPatch, earlier, datasetEffect, recordFor }: Beside,
 ): RunEnd {
   const outcomes = new Map<GateId, GateOutcome>()
   for (const [id, end] of ends) if (!(end instanceof GateError)) outcomes.set(id, end)
@@ -295,6 +299,7 @@ function conclude(
     against,
     datasetEffect,
     rollbackPatch,
+    record: recordFor(decision),
     command: commandLine(options),
   })
 }

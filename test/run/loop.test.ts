@@ -15,6 +15,7 @@ import { writePlan } from '../../src/commands/plan.ts'
 import type { GateFile } from '../../src/formats/gate.ts'
 import { createNodeHost } from '../../src/host/node-host.ts'
 import { GateError } from '../../src/model/errors.ts'
+import { renderSummary } from '../../src/render/summary.ts'
 import { planRecording } from '../../src/run/plan-recording.ts'
 import { promote } from '../../src/run/promote.ts'
 import { runGate } from '../../src/run/run-gate.ts'
@@ -109,6 +110,8 @@ async function run() {
   return report
 }
 
+const replayTo = (file: string) => `python evidence_gate.py replay pairs.jsonl app.rerank:create -o ${file}`
+
 const ALL = ['early', 'late'].flatMap((query) =>
   ['d-early', 'd-late', 'd-other', 'd-none'].map((id) => `${query}/${id}`),
 )
@@ -132,7 +135,7 @@ test('a new contract waits for a recording of all its pairs, then for nothing; w
     state: 'awaiting-recording',
     reasons: ['input-changed', 'no-recording'],
     pairs: { needed: 8, missing: 8 },
-    command: 'python evidence_gate.py replay pairs.jsonl app.rerank:create -o trace.jsonl.gz',
+    command: replayTo(inData('trace.jsonl')),
     asked: ALL,
   })
   record('trace.jsonl')
@@ -166,6 +169,37 @@ test('a new contract waits for a recording of all its pairs, then for nothing; w
   folder.write('gates/serving.json', fewer)
   commit('fewer candidates')
   expect(await plan()).toMatchObject({ state: 'recorded', pairs: { needed: 4, missing: 0 } })
+})
+
+test('a blocked report names the commands that record what is missing, as plan does', async () => {
+  folder.write('gates/serving.json', serving(256))
+  commit('a shorter limit')
+  const replay = replayTo(inData('trace.jsonl'))
+  expect((await plan()).command).toBe(replay)
+  const report = await run()
+  const codes = report.gates.flatMap(({ findings }) => findings.map(({ code }) => code))
+  expect(codes).toEqual(expect.arrayContaining(['TRACE_MISSING', 'SCORES_MISSING']))
+  const planned = `evidence-gate plan --gate ${gate()} --base main --data-root ${dataRoot} --pairs pairs.jsonl`
+  expect(report.record).toEqual({ plan: planned, replay, isNamed: true })
+  expect(renderSummary(report)).toContain(
+    `- **Awaiting a recording**: \`${planned}\` writes the pairs; then, where the reranker lives, \`${replay}\`.`,
+  )
+  record('trace.jsonl')
+  expect((await run()).record).toBeUndefined()
+
+  // A part of the pairs is recorded there and still needed: nothing is written over it.
+  const [header, first] = readFileSync(inData('trace.jsonl'), 'utf8').split('\n')
+  writeFileSync(inData('trace.jsonl'), `${header}\n${first}\n`)
+  const elsewhere = replayTo('trace.jsonl.gz')
+  expect(await plan()).toMatchObject({ pairs: { needed: 8, missing: 7 }, command: elsewhere })
+  const incomplete = await run()
+  expect(incomplete.record).toEqual({ plan: planned, replay: elsewhere, isNamed: false })
+  expect(renderSummary(incomplete)).toContain('then name the trace in gate.json')
+
+  // The target is not said: there is no command to copy.
+  const { capture: _, ...settings } = JSON.parse(readFileSync(gate(), 'utf8'))
+  folder.write('gates/gate.json', settings)
+  expect((await run()).record).toBeUndefined()
 })
 
 test('changed watched files ask for a sample, whatever is recorded; a sample with them as they are answers it', async () => {

@@ -20,6 +20,7 @@ export function inShort(report: ReportFile): Section | null {
         ...saveLine(report),
         ...noticeLine(report),
         ...nextLine(report),
+        ...recordLine(report),
       ],
       Number.POSITIVE_INFINITY,
     ),
@@ -155,6 +156,21 @@ function nextLine({ cause, compared, verdict }: ReportFile): Line[] {
             '.',
           ]
         : []),
+    ],
+  ]
+}
+
+/** How what is missing is recorded, as commands to copy. */
+function recordLine({ record, verdict }: ReportFile): Line[] {
+  if (!record || verdict !== 'blocked') return []
+  return [
+    [
+      strong('Awaiting a recording'),
+      ': ',
+      code(record.plan),
+      ' writes the pairs; then, where the reranker lives, ',
+      code(record.replay),
+      record.isNamed ? '.' : '; then name the trace in gate.json, behind those that stand there.',
     ],
   ]
 }
