@@ -1,4 +1,5 @@
 import { createFiles } from '../host/files.ts'
+import { valueAt } from '../host/json-value.ts'
 import { GateError } from '../model/errors.ts'
 import type { Host } from '../model/host.ts'
 import type { EventPayload } from './event.ts'
@@ -51,18 +52,6 @@ export async function readEvent(env: Host['env']): Promise<EventPayload> {
   }
   return payload
 }
-
-/** The value at "a.b.c"; undefined: there is none, or null. */
-const valueAt = (value: unknown, place: string): unknown =>
-  place
-    .split('.')
-    .reduce<unknown>(
-      (node, step) =>
-        typeof node === 'object' && node !== null && Object.hasOwn(node, step)
-          ? (node as Record<string, unknown>)[step]
-          : undefined,
-      value,
-    ) ?? undefined
 
 function has(value: unknown, shape: Shape): boolean {
   switch (shape) {

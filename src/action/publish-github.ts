@@ -2,7 +2,8 @@ import { createGithubApi, type GithubAccess, type GithubApi } from '../host/gith
 import { createCheckRun, createPullComments, type PullComments } from '../host/github-publishing.ts'
 import { GateError } from '../model/errors.ts'
 import type { Host, Log } from '../model/host.ts'
-import { checkName, checkRunOf, MOST_ANNOTATIONS, MOST_SUMMARY } from '../publish/check-run.ts'
+import type { PullComment } from '../model/publishing.ts'
+import { checkName, checkRunOf, MOST_ANNOTATIONS, MOST_SUMMARY_BYTES } from '../publish/check-run.ts'
 import {
   type CommentPlan,
   type CommentWish,
@@ -17,6 +18,7 @@ import { readMarker } from '../publish/marker.ts'
 import { annotationsOf } from '../render/annotations.ts'
 import { renderComment } from '../render/comment.ts'
 import { visible } from '../render/escape.ts'
+import { failureLines } from '../render/failure.ts'
 import { headline } from '../render/words.ts'
 import type { RunEnd } from '../run/run-gate.ts'
 import type { Destination } from './event.ts'
@@ -58,22 +60,21 @@ async function attempt(
   try {
     log.info(`${what}: ${await work()}`)
   } catch (error) {
-    if (!(error instanceof GateError)) throw error
+    // Whatever fails here takes no verdict back, an error of this program's own included.
+    const said = error instanceof GateError ? error.message : failureLines(error, false).trimEnd()
     const fork = untrusted ? ' A run for a fork has a token that only reads: see docs/permissions.md.' : ''
-    log.warning(`the ${what} can't be written, the verdict stands: ${error.message}${fork}`)
+    log.warning(`the ${what} can't be written, the verdict stands: ${said}${fork}`)
   }
 }
 
 async function comment(comments: PullComments, publication: Publication): Promise<string> {
   const wish = wishOf(publication)
   for (let left = ATTEMPTS; left > 0; left--) {
-    const marked = markedComments(await comments.list(), wish.marker)
-    const own = marked.length === 0 ? [] : ownComments(marked, await comments.viewer())
-    const elsewhere = own.some(({ body }) => readMarker(body)?.head !== wish.marker.head)
-    const plan = planComment(wish, own, elsewhere ? await comments.head() : null)
+    const { own, plan } = await look(comments, wish)
     const done = await carryOut(comments, plan)
     if (done === null) continue
-    for (const id of surplusOf(own, wish.marker)) await comments.remove(id)
+    if (plan.kind === 'create') await joinTwins(comments, wish)
+    else await removeSurplus(comments, own, wish)
     return done
   }
   throw new GateError('GITHUB_FAILED', {
@@ -81,6 +82,36 @@ async function comment(comments: PullComments, publication: Publication): Promis
     problem: `GitHub did not say in ${ATTEMPTS} attempts whether the comment was made`,
     hint: 'run the gate again',
   })
+}
+
+interface Look {
+  readonly own: readonly PullComment[]
+  readonly plan: CommentPlan
+}
+
+async function look(comments: PullComments, wish: CommentWish): Promise<Look> {
+  const marked = markedComments(await comments.list(), wish.marker)
+  const own = marked.length === 0 ? [] : ownComments(marked, await comments.viewer())
+  const elsewhere = own.some(({ body }) => readMarker(body)?.head !== wish.marker.head)
+  return { own, plan: planComment(wish, own, elsewhere ? await comments.head() : null) }
+}
+
+/**
+ * Two runs that found no comment make one each. Whoever looks later sees both, or what the other one left of them: the
+ * first stays, with what the newer commit has to say. A list that is behind makes no second one.
+ */
+async function joinTwins(comments: PullComments, wish: CommentWish): Promise<void> {
+  const { own, plan } = await look(comments, wish)
+  if (plan.kind === 'update') await comments.update(plan.id, plan.body)
+  await removeSurplus(comments, own, wish)
+}
+
+async function removeSurplus(
+  comments: PullComments,
+  own: readonly PullComment[],
+  { marker }: CommentWish,
+): Promise<void> {
+  for (const id of surplusOf(own, marker)) await comments.remove(id)
 }
 
 /** null: nobody knows whether it was made. */
@@ -114,7 +145,7 @@ function wishOf({ end, inputs, destination, env }: Publication): CommentWish {
 }
 
 async function checkRun(api: GithubApi, headSha: string, publication: Publication): Promise<string> {
-  const { end, inputs, prefix, env } = publication
+  const { end, inputs, prefix, env, log } = publication
   const { report, conclusion } = end
   const [runs, id] = [runsOf(env), env.GITHUB_RUN_ID]
   const run = checkRunOf({
@@ -122,14 +153,15 @@ async function checkRun(api: GithubApi, headSha: string, publication: Publicatio
     headSha,
     name: checkName(report, `${prefix}${inputs.gate}`, DEFAULT_GATE),
     title: visible(headline(report)),
-    summary: renderComment(report, { limit: MOST_SUMMARY }),
+    summary: renderComment(report, { limit: MOST_SUMMARY_BYTES, sizeOf: Buffer.byteLength }),
     marks: annotationsOf(report, MOST_ANNOTATIONS),
     prefix,
     detailsUrl: runs !== null && id ? `${runs}/${id}` : null,
   })
-  await createCheckRun(api, run)
-  const marks = run.outputs.reduce((sum, { annotations }) => sum + annotations.length, 0)
-  return `"${run.name}" ${conclusion}, ${marks} annotations`
+  const { annotations, lacks } = await createCheckRun(api, run)
+  const marks = run.outputs.reduce((sum, output) => sum + output.annotations.length, 0)
+  if (lacks) log.warning(`the check run has ${annotations} of ${marks} annotations: ${lacks.message}`)
+  return `"${run.name}" ${conclusion}, ${annotations} annotations`
 }
 
 const runsOf = ({ GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository }: Host['env']) =>

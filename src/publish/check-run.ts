@@ -2,10 +2,11 @@ import type { ReportFile } from '../model/files.ts'
 import type { CheckAnnotation, CheckOutput, CheckRun } from '../model/publishing.ts'
 import { UNKNOWN_GATE } from './marker.ts'
 
-/** What GitHub takes: annotations of a request, characters of a title and a summary, bytes of a message. */
+/** What GitHub takes: annotations of a request, characters of a title, bytes of a message and of a summary. */
 const PER_REQUEST = 50
 const MOST_TITLE = 255
-export const MOST_SUMMARY = 65_535
+/** Its documentation says characters, and its server counts bytes. */
+export const MOST_SUMMARY_BYTES = 65_535
 const MOST_MESSAGE_BYTES = 64 << 10
 /** Ten requests; report.json has them all. */
 export const MOST_ANNOTATIONS = 500
@@ -24,7 +25,7 @@ export interface CheckWish {
   readonly headSha: string
   readonly name: string
   readonly title: string
-  /** Markdown of at most MOST_SUMMARY characters. */
+  /** Markdown of at most MOST_SUMMARY_BYTES in UTF-8. */
   readonly summary: string
   readonly marks: readonly Mark[]
   /** Folder of the workspace in the repository: "" for its root, else with a "/" at the end. */

@@ -11,10 +11,16 @@ const DRAFTS: readonly Draft[] = [
   (report) => opening(report, 1),
 ]
 
+interface Room {
+  readonly limit: number
+  /** What the limit counts; UTF-16 units by default. */
+  readonly sizeOf?: (text: string) => number
+}
+
 /**
  * A report as a comment of at most `limit` characters: what a reader needs at once, and what explains it, folded.
  * A long one is written tersely; it is never cut.
  */
-export function renderComment(report: ReportFile, { limit }: { readonly limit: number }): string {
-  return fitMarkdown(report, limit, (text) => text.length, DRAFTS)
+export function renderComment(report: ReportFile, { limit, sizeOf = (text) => text.length }: Room): string {
+  return fitMarkdown(report, limit, sizeOf, DRAFTS)
 }

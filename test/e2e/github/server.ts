@@ -141,6 +141,7 @@ export async function startGithub(world: World = {}, base = ''): Promise<FakeGit
       }
       case 'issues/delete-comment': {
         const index = comments.findIndex((one) => String(one.id) === params.comment_id)
+        if (index === -1) return NOT_FOUND
         comments.splice(index, 1)
         return { status: 204 }
       }
