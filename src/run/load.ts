@@ -26,7 +26,7 @@ import type { RunOptions } from './options.ts'
 import { rollbackPatch } from './rollback-patch.ts'
 import { withoutStaleRows } from './stale-rows.ts'
 import { storedTraces } from './store.ts'
-import { openTraces } from './traces.ts'
+import { distinctTraces, openTraces } from './traces.ts'
 import { readWatch } from './watch.ts'
 
 /** Everything that is read before anything is computed. */
@@ -141,7 +141,12 @@ export async function load(host: Host, gate: GateInput, options: RunOptions): Pr
     current,
     rollback: rollback && current && sameContract(rollback, current) ? current : rollback,
     // What gate.json names is at least as fresh as what was kept of earlier changes.
-    traces: freshTraces([...stored, ...traces.map(({ trace }) => trace)], data, baseData, host.log),
+    traces: freshTraces(
+      distinctTraces([...stored, ...traces.map(({ trace }) => trace)]),
+      data,
+      baseData,
+      host.log,
+    ),
     contextEncoder,
     probes,
     baseDatasetDigest: baseState?.contract?.datasetDigest ?? null,

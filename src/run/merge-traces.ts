@@ -7,9 +7,11 @@ import type { Drift, TraceIndex } from '../model/run.ts'
  * rounds are counted before those of earlier ones. Times are of the last recording that has any, with its machine.
  */
 export function mergeTraces(traces: readonly TraceIndex[]): TraceIndex | null {
-  const newestFirst = traces.toReversed()
-  const [newest, ...others] = newestFirst
-  if (newest === undefined || others.length === 0) return newest ?? null
+  const [newest, ...earlier] = traces.toReversed()
+  if (newest === undefined || earlier.length === 0) return newest ?? null
+  // Ids stand for every model; scores of another one are neither noise nor drift of this one.
+  const others = earlier.map((one) => (sameScores(one, newest) ? one : withoutScores(one)))
+  const newestFirst = [newest, ...others]
   const timed = newestFirst.find(({ timings }) => timings.length > 0) ?? newest
   return {
     file: newest.file,
@@ -27,6 +29,14 @@ export function mergeTraces(traces: readonly TraceIndex[]): TraceIndex | null {
     contexts: new Map(traces.flatMap(({ contexts }) => [...contexts])),
     timings: timed.timings,
   }
+}
+
+const sameScores = (a: TraceIndex, b: TraceIndex): boolean =>
+  a.header.fingerprints.score === b.header.fingerprints.score
+
+function withoutScores(trace: TraceIndex): TraceIndex {
+  const bare = ({ score: _, modelScore: __, ...pair }: TracePair): TracePair => pair
+  return { ...trace, pairs: new Map([...trace.pairs].map(([id, records]) => [id, records.map(bare)])) }
 }
 
 function mergedHeader(newestFirst: readonly TraceIndex[], timed: TraceHeader): TraceHeader {

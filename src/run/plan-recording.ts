@@ -80,7 +80,7 @@ export async function planRecording(
   const trace = traceOf(contract, traces)
   const scored = trace?.header.fingerprints.score === contract.fingerprints.score ? trace : null
   const changedWatch = watch !== null && watch.base !== null && watch.base !== watch.head
-  const needed = dataset && pairsToRecord(dataset, contract, null).needed
+  const needed = changedWatch && dataset ? pairsToRecord(dataset, contract, null).needed : null
   const asked = changedWatch && !isRecordedWith(trace, watch.head, needed)
   const needsNoTrace = (await isScoredHere(host, gate, base, contract)) && !asked
   const changed: Reason[] = [
@@ -167,7 +167,7 @@ async function recordings(
   base: BaseState | null,
   dataset: Dataset | null,
   dataRoot: string | null,
-): Promise<TraceIndex[]> {
+): Promise<readonly TraceIndex[]> {
   const stored =
     refs.store === null
       ? []

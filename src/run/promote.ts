@@ -9,7 +9,7 @@ import type { Recording } from '../model/run.ts'
 import { readEarlier } from './against.ts'
 import { contractOf } from './contracts.ts'
 import { ledgerPath, storedTraces } from './store.ts'
-import { inDataRoot, openTraces } from './traces.ts'
+import { distinctTraces, inDataRoot, openTraces } from './traces.ts'
 
 const MAX_REPORT_BYTES = 64 << 20
 const MAX_TRACE_BYTES = 512 << 20
@@ -117,7 +117,9 @@ async function recordingsOf(
     })),
     ...named,
   ]
-  return all.flatMap(({ path, trace }) => {
+  const once = new Set(distinctTraces(all.map(({ trace }) => trace)))
+  const kept = all.filter(({ trace }) => once.has(trace))
+  return kept.flatMap(({ path, trace }) => {
     const [recording] = trace.recordings
     return recording?.sha256 && recording.header.fingerprints.input === input
       ? [{ path, recording, hash: recording.sha256 }]

@@ -26,6 +26,13 @@ export async function openTrace(
   return { ...trace, file: path, recordings: trace.recordings.map((one) => ({ ...one, file: path })) }
 }
 
+/** Each file once, where it stands last: what is read in two places was recorded once, and says nothing of noise. */
+export function distinctTraces(traces: readonly TraceIndex[]): readonly TraceIndex[] {
+  const keyOf = ({ recordings: [recording] }: TraceIndex) => recording?.sha256 ?? recording
+  const last = new Map(traces.map((trace) => [keyOf(trace), trace]))
+  return traces.filter((trace) => last.get(keyOf(trace)) === trace)
+}
+
 /**
  * The traces of gate.json, in its order. Beside a store, a recording of the data root without a sha256 may be missing:
  * it was not made yet, or it was merged and lies in the store.

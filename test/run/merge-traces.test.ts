@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { TraceHeader, TracePair, TraceQuery } from '../../src/formats/trace.ts'
+import { noiseFindings } from '../../src/gates/identity/noise.ts'
 import type { TraceIndex } from '../../src/model/run.ts'
 import { mergeTraces } from '../../src/run/merge-traces.ts'
+import { distinctTraces } from '../../src/run/traces.ts'
 import { scoresFromTrace } from '../../src/score/scores.ts'
 
 const pair = (documentId: string, score: number, round?: number): TracePair => ({
@@ -62,6 +64,39 @@ test('what the newest recording says of pairs that earlier ones hold too', () =>
     largest: expect.closeTo(0.0005),
   })
   expect(drift([pair('d1', 1), pair('d2', 2.5)])).toEqual({ pairs: 2, moved: 1, largest: 0.5 })
+})
+
+test('scores of another model are neither drift nor a second round; the ids beside them stand', () => {
+  const fingerprints = { input: 'v1:a', score: 'v1:other' }
+  const ids = { ...pair('d1', 9), modelScore: 9, inputIds: [1, 2] }
+  const merged = mergeTraces([
+    trace('old', [ids], { fingerprints }),
+    trace('new', [pair('d1', 1)]),
+  ]) as TraceIndex
+  expect(merged.drift).toEqual({ pairs: 0, moved: 0, largest: 0 })
+  expect(noiseFindings('proposed', merged)).toEqual([])
+  expect(merged.pairs.get('q')?.[1]).toEqual({
+    type: 'pair',
+    queryId: 'q',
+    documentId: 'd1',
+    inputIds: [1, 2],
+    round: 1,
+  })
+})
+
+test('a file that is named twice, or lies in the store too, was recorded once', () => {
+  const stored = (file: string, sha256: string | null): TraceIndex => {
+    const of = trace(file, [pair('d1', 1)])
+    return { ...of, recordings: of.recordings.map((one) => ({ ...one, sha256 })) }
+  }
+  const all = [
+    stored('store', 'a'),
+    stored('b', 'b'),
+    stored('named', 'a'),
+    stored('x', null),
+    stored('x', null),
+  ]
+  expect(distinctTraces(all).map(({ file }) => file)).toEqual(['b', 'named', 'x', 'x'])
 })
 
 test('times come from the newest recording that has any, with the machine that it names', () => {

@@ -6,9 +6,14 @@ import type { Recording, RunContext, TraceIndex } from '../../model/run.ts'
  * Code that may have changed the wrapper behind the contract's back. A replay that was recorded with the files as
  * they are now shows what they do; its rows are compared like those of every trace.
  */
-export function watchedFindings({ watch, contracts }: RunContext): Finding[] {
+export function watchedFindings({ watch, contracts, dataset }: RunContext): Finding[] {
   if (!watch) return []
-  const recorded = isRecorded(contracts.proposed.trace, watch.head)
+  const { trace, contract } = contracts.proposed
+  const pairs = dataset.queries.map(({ candidates }) =>
+    Math.min(candidates.length, contract.candidates ?? candidates.length),
+  )
+  const needed = pairs.reduce((sum, count) => sum + count, 0)
+  const recorded = isRecordedWith(trace, watch.head, needed)
   const unused = watch.unused.map(
     (place): Finding => ({
       code: 'WATCH_PATTERN_UNUSED',
@@ -29,19 +34,20 @@ export function watchedFindings({ watch, contracts }: RunContext): Finding[] {
   ]
 }
 
-/** Pairs that are enough to see that a wrapper gives the model what the contract says. */
-const SAMPLE_PAIRS = 50
+/** Half of the sample that a plan asks for: a wrapper may refuse some of its queries. */
+const ENOUGH_PAIRS = 25
 
-/** Rows that say what the model was given count, where the wrapper can be asked for them at all. */
-function isRecorded(trace: TraceIndex | null, digest: string): boolean {
+/**
+ * Whether a replay shows what the watched files of this digest do. Rows that say what the model was given count, where
+ * the wrapper can be asked for them at all. `needed`: pairs that the contract scores; null: not known.
+ */
+export function isRecordedWith(trace: TraceIndex | null, digest: string, needed: number | null): boolean {
   const recordings = trace?.recordings ?? []
   const withIds = recordings.some(({ pairsWithIds }) => pairsWithIds > 0)
   const rows = ({ pairs, pairsWithIds }: Recording) => (withIds ? pairsWithIds : pairs)
-  const all = Math.max(0, ...recordings.map(rows))
+  const all = needed ?? Math.max(0, ...recordings.map(rows))
+  const enough = Math.min(ENOUGH_PAIRS, Math.ceil(Math.max(1, all) / 2))
   return recordings.some(
-    (one) =>
-      one.header.kind === 'replay' &&
-      one.header.watchDigest === digest &&
-      rows(one) >= Math.min(SAMPLE_PAIRS, Math.max(1, all)),
+    (one) => one.header.kind === 'replay' && one.header.watchDigest === digest && rows(one) >= enough,
   )
 }
