@@ -21,6 +21,7 @@ import type { BaseRefs, RunOptions } from '../run/options.ts'
 import { baseUnreadable, type RunEnd, runGate } from '../run/run-gate.ts'
 import { baseOfEvent, destinationOf, type EventPayload, isUntrusted, reviewScopeOf } from './event.ts'
 import { type ActionInputs, readInputs } from './inputs.ts'
+import { writeSummary } from './job-summary.ts'
 import { planAction, promoteAction } from './loop.ts'
 import { outputsOf } from './outputs.ts'
 import { readEvent } from './payload.ts'
@@ -65,23 +66,26 @@ export async function runAction(core: Core, env: Host['env'], lockFolder: string
     const access = githubAccessOf(env, inputs.token)
     const api = access && createGithubApi(access, { tell: log.info })
     const host = hostOf({ env, inputs, place, lockFolder, log, api })
+    if (inputs.command !== 'run') await place.check()
     if (inputs.command === 'plan')
       return await grouped(core, 'Evidence Gate: plan', () => planAction(core, host, inputs, env))
-    if (inputs.command === 'promote') return await promoteAction(core, host, inputs)
+    if (inputs.command === 'promote')
+      return await grouped(core, 'Evidence Gate: promote', () => promoteAction(core, host, inputs))
     const { end, payload } = await grouped(core, 'Evidence Gate', async () => {
-      const ended = await evaluate(host, inputs, env, api)
+      const ended = await evaluate({ host, inputs, place, env, api })
       for (const line of renderTerminal(ended.end.report).split('\n')) core.info(logLine(line))
       return ended
     })
     const { report, exitCode } = end
     // Written whole before anybody else is asked: a run that is killed while GitHub answers leaves them.
-    await publishReport(core, host, report, place)
+    const faults = await publishReport(core, host, report, place)
     if (access && payload) {
       const prefix = await folderInRepository(place.root)
       const destination = destinationOf(payload, env.GITHUB_SHA ?? null)
       const untrusted = isUntrusted(payload, env.GITHUB_EVENT_NAME)
       await publishToGithub(access, { end, inputs, destination, untrusted, prefix, env, log })
     }
+    for (const fault of faults) core.setFailed(visible(fault))
     const sentence = visible(headline(report))
     if (exitCode === 0) core.info(logLine(sentence))
     else core.setFailed(sentence)
@@ -128,7 +132,7 @@ function hostOf({ env, inputs, place, lockFolder, log, api }: HostParts): Host {
     keepsFiles: inputs.command !== 'promote',
     writeRoots: {
       root: place.root,
-      dataRoot: inputs.command === 'promote' ? dataRoot : (env.RUNNER_TEMP ?? null),
+      dataRoot: inputs.command === 'promote' ? dataRoot : env.RUNNER_TEMP || null,
     },
     log,
     // Never from the workspace: what a change installs there is its author's code.
@@ -160,13 +164,16 @@ interface Evaluated {
   readonly payload: EventPayload | null
 }
 
+interface Evaluation {
+  readonly host: Host
+  readonly inputs: ActionInputs
+  readonly place: Place
+  readonly env: Host['env']
+  readonly api: GithubApi | null
+}
+
 /** A base that can't be read is told in a report, like every problem of the inputs. */
-async function evaluate(
-  host: Host,
-  inputs: ActionInputs,
-  env: Host['env'],
-  api: GithubApi | null,
-): Promise<Evaluated> {
+async function evaluate({ host, inputs, place, env, api }: Evaluation): Promise<Evaluated> {
   const options = (
     base: BaseRefs | null,
     untrusted: boolean,
@@ -185,6 +192,7 @@ async function evaluate(
   let payload: EventPayload | null = null
   try {
     payload = await readEvent(env)
+    await place.check()
     const ofEvent = await baseOfEvent(payload, host.repository)
     const base = ofEvent ?? (inputs.base === null ? null : { contract: null, limits: inputs.base })
     const scope = reviewScopeOf(payload, env.GITHUB_SHA ?? null)
@@ -203,23 +211,36 @@ async function evaluate(
 /** The page stands beside the report. */
 const pageOf = (report: string) => `${report.replace(/\.json$/, '')}.html`
 
+/**
+ * Report, page, outputs, annotations, summary. What the machine does not take is returned as sentences, and costs none
+ * of the others: the summary stands where no report can be written.
+ */
 async function publishReport(
   core: Core,
   { files, log, sha256 }: Host,
   report: ReportFile,
   place: Place,
-): Promise<void> {
+): Promise<readonly string[]> {
+  const faults: string[] = []
+  const part = async (what: string, work: () => unknown) => {
+    try {
+      await work()
+    } catch (error) {
+      faults.push(`${what} can't be written: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
   const { path, output } = place.reportOf(report)
-  await files.write(path, `${JSON.stringify(report, null, 2)}\n`)
-  core.setOutput('report', output)
-  await files.write(pageOf(path), renderPage(report, sha256))
-  core.setOutput('page', pageOf(output))
-  for (const [name, value] of Object.entries(outputsOf(report))) core.setOutput(name, value)
+  await part('the report', async () => {
+    await files.write(path, `${JSON.stringify(report, null, 2)}\n`)
+    core.setOutput('report', output)
+    await files.write(pageOf(path), renderPage(report, sha256))
+    core.setOutput('page', pageOf(output))
+  })
+  await part('the outputs', () => {
+    for (const [name, value] of Object.entries(outputsOf(report))) core.setOutput(name, value)
+  })
   for (const { level, message, title, file, line } of annotationsOf(report, MOST_ANNOTATIONS))
     core[level](message, { title, ...(file !== null && { file }), ...(line !== null && { startLine: line }) })
-  try {
-    await core.summary.addRaw(renderSummary(report)).write()
-  } catch (error) {
-    log.warning(`the job summary can't be written: ${error instanceof Error ? error.message : String(error)}`)
-  }
+  await writeSummary(core, log, renderSummary(report))
+  return faults
 }

@@ -8,6 +8,7 @@ import { PAIRS_FILE } from '../run/record-command.ts'
 import type { Core } from './action.ts'
 import { baseOfEvent } from './event.ts'
 import type { ActionInputs } from './inputs.ts'
+import { writeSummary } from './job-summary.ts'
 import { readEvent } from './payload.ts'
 
 /** `command: plan`: whether anything has to be recorded, as outputs, as JSON and in words; the pairs as a file. */
@@ -17,7 +18,7 @@ export async function planAction(core: Core, host: Host, inputs: ActionInputs, e
     (inputs.base === null ? null : { contract: null, limits: inputs.base })
   const { gate, dataRoot } = inputs
   const found = await planRecording(host, { gate, base, dataRoot }, PAIRS_FILE)
-  const folder = `${env.RUNNER_TEMP ?? '.'}/evidence-gate/${found.file.gate}`
+  const folder = `${env.RUNNER_TEMP || '.'}/evidence-gate/${found.file.gate}`
   const [json, pairs] = [`${folder}/plan.json`, `${folder}/${PAIRS_FILE}`]
   await writePlan(host, found, { json, pairs })
   const lines = planLines(found)
@@ -27,7 +28,7 @@ export async function planAction(core: Core, host: Host, inputs: ActionInputs, e
   core.setOutput('plan', json)
   core.setOutput('pairs', found.rows.length === 0 ? '' : pairs)
   const told = lines.map((line) => `    ${visible(line)}\n`).join('')
-  await core.summary.addRaw(`### Evidence Gate: plan\n\n${told}`).write()
+  await writeSummary(core, host.log, `### Evidence Gate: plan\n\n${told}`)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { refuseLinks } from '../host/paths.ts'
 import type { ReportFile } from '../model/files.ts'
 import type { Host } from '../model/host.ts'
 import { type ActionInputs, DEFAULT_GATE } from './inputs.ts'
@@ -6,6 +7,8 @@ import { type ActionInputs, DEFAULT_GATE } from './inputs.ts'
 export interface Place {
   /** The folder that all paths of the run start at. */
   readonly root: string
+  /** @throws {GateError} OUTSIDE_ROOT where the folder is a link to another one */
+  check(): Promise<void>
   /** Where the report goes, and how later steps, which start at the workspace, find it. */
   reportOf(report: ReportFile): { readonly path: string; readonly output: string }
 }
@@ -29,14 +32,17 @@ const inFolder = (folder: string, path: string) => (isAbsolute(path) ? path : `$
 
 /** Several gates of one job, several folders of one repository: no report takes another one's place. */
 export function placeOf({ workingDirectory, gate, report }: ActionInputs, env: Host['env']): Place {
-  const workspace = env.GITHUB_WORKSPACE ?? '.'
+  const workspace = env.GITHUB_WORKSPACE || '.'
   const below = (path: string) => (workingDirectory === null ? path : inFolder(workingDirectory, path))
   const folder = (id: string) => {
     const names = [id, ...(workingDirectory === null && gate === DEFAULT_GATE ? [] : [slug(below(gate))])]
-    return `${env.RUNNER_TEMP ?? '.'}/evidence-gate/${names.join('-')}`
+    return `${env.RUNNER_TEMP || '.'}/evidence-gate/${names.join('-')}`
   }
   return {
     root: workingDirectory === null ? workspace : inFolder(workspace, workingDirectory),
+    check: async () => {
+      if (workingDirectory !== null) await refuseLinks(workspace, workingDirectory)
+    },
     reportOf({ id }) {
       if (report !== null) return { path: report, output: below(report) }
       const path = `${folder(/^[\w-]+$/.test(id) ? id : 'unknown')}/report.json`

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join, posix, relative, resolve, sep } from 'node:path'
+import { dirname, join, posix, relative, resolve, sep } from 'node:path'
 import { GateError } from '../model/errors.ts'
 import type { Repository } from '../model/host.ts'
 import { compareStrings } from '../model/order.ts'
@@ -201,6 +201,9 @@ async function named<T>(ref: string, ask: () => Promise<T>): Promise<T> {
  */
 const NO_BARE = ['-c', 'safe.bareRepository=explicit']
 
+/** Windows looks for programs in the working folder first: never in a change, which may bring a git of its own. */
+const NO_WORK_TREE = dirname(process.execPath)
+
 /** No shell, no prompts, no fetching of what a partial clone lacks. */
 function runGit(folder: string, args: readonly string[], maxBytes: number): Promise<Buffer> {
   const env = {
@@ -213,8 +216,8 @@ function runGit(folder: string, args: readonly string[], maxBytes: number): Prom
   return new Promise((done, fail) => {
     execFile(
       'git',
-      [...NO_BARE, ...args],
-      { cwd: folder, env, encoding: 'buffer', maxBuffer: maxBytes },
+      ['-C', resolve(folder), ...NO_BARE, ...args],
+      { cwd: NO_WORK_TREE, env, encoding: 'buffer', maxBuffer: maxBytes },
       (error, stdout, stderr) => {
         if (!error) return done(stdout)
         const missing = 'code' in error && error.code === 'ENOENT'
@@ -231,7 +234,9 @@ function runGit(folder: string, args: readonly string[], maxBytes: number): Prom
               : {
                   at: `git ${args[0]}`,
                   problem: said || 'it failed without a word',
-                  hint: 'run the gate in a git work tree that has the base',
+                  hint: /dubious ownership/.test(said ?? '')
+                    ? 'the folder is another user’s, as in a container: let a step before this one run git config --global --add safe.directory "$GITHUB_WORKSPACE"'
+                    : 'run the gate in a git work tree that has the base',
                 },
             { cause: error },
           ),

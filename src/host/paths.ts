@@ -121,8 +121,29 @@ export async function resolveTarget(path: string, roots: Roots): Promise<string>
   if (!folders) return named
   if (!folders.some((folder) => isInside(folder, named))) throw outside(path, roots)
   const real = await realpath(await nearestFolder(dirname(named)))
-  if (!folders.some((folder) => isInside(folder, real))) throw outside(path, roots)
+  // A link to a device or a pipe would be written through.
+  const target = await realpath(named).catch(() => real)
+  for (const one of [real, target])
+    if (!folders.some((folder) => isInside(folder, one))) throw outside(path, roots)
   return named
+}
+
+/**
+ * A folder that a workflow names below the workspace is that folder, and no symbolic link that a change put in its
+ * place: another gate would be judged for it.
+ * @throws {GateError} OUTSIDE_ROOT
+ */
+export async function refuseLinks(workspace: string, folder: string): Promise<void> {
+  const named = resolve(workspace, folder)
+  if (!isInside(resolve(workspace), named)) return
+  const real = await realpath(named).catch(() => null)
+  if (real === null || relative(await realpath(workspace), real) === relative(resolve(workspace), named))
+    return
+  throw new GateError('OUTSIDE_ROOT', {
+    at: folder,
+    problem: 'a symbolic link leads from this folder to another one',
+    hint: 'name the folder itself',
+  })
 }
 
 async function nearestFolder(folder: string): Promise<string> {

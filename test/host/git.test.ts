@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { delimiter, join } from 'node:path'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { createRepository } from '../../src/host/git.ts'
 import { GateError } from '../../src/model/errors.ts'
 
@@ -112,3 +112,20 @@ test('a folder that looks like a bare repository is not taken for one: its confi
     'GIT_FAILED',
   )
 })
+
+test.skipIf(process.platform === 'win32')(
+  'a git that a change brings is not started, where the working folder is looked in too',
+  async () => {
+    const change = mkdtempSync(join(tmpdir(), 'gate-git-own-'))
+    execFileSync('git', ['clone', '-q', folder, 'work'], { cwd: change })
+    const work = join(change, 'work')
+    writeFileSync(join(work, 'git'), '#!/bin/sh\ntouch started\n', { mode: 0o755 })
+    vi.stubEnv('PATH', ['.', process.env.PATH].join(delimiter))
+    try {
+      expect(await createRepository(work).commit('HEAD')).toBe(commits[3])
+    } finally {
+      vi.unstubAllEnvs()
+    }
+    expect(existsSync(join(work, 'started'))).toBe(false)
+  },
+)
