@@ -60,7 +60,7 @@ export async function readBaseData(
 }
 
 /** A recording as the base has it, or by its hash; null: nobody can say that it is the base's. */
-async function traceAt(
+export async function traceAt(
   host: Host,
   commit: string,
   gate: string,

@@ -20,6 +20,7 @@ import { type BaseState, readBase } from './base.ts'
 import { type BaseData, readBaseData } from './base-data.ts'
 import { filesAt } from './base-files.ts'
 import { type OpenContract, openContract } from './contracts.ts'
+import { currentTraces } from './current-traces.ts'
 import { createEncoders, type Encoders } from './encoders.ts'
 import { type Governed, governed, type Head, workspaceState } from './governed.ts'
 import type { RunOptions } from './options.ts'
@@ -36,6 +37,8 @@ export interface Loaded {
   readonly current: OpenContract | null
   readonly rollback: OpenContract | null
   readonly traces: readonly TraceIndex[]
+  /** Of the contract in service, those that the change did not write last; where they are no others, the same. */
+  readonly currentTraces: readonly TraceIndex[]
   readonly contextEncoder: Encoder | null
   readonly probes: readonly ProbeSet[]
   readonly base: Base
@@ -128,6 +131,17 @@ export async function load(host: Host, gate: GateInput, options: RunOptions): Pr
           ),
           data,
         )
+  const recordings = { stored, named: traces.map(({ trace }) => trace) }
+  const fresh = (some: readonly TraceIndex[]) => freshTraces(some, data, baseData, host.log)
+  // What gate.json names is at least as fresh as what was kept of earlier changes.
+  const all = fresh(distinctTraces([...recordings.stored, ...recordings.named]))
+  const ofCurrent = await currentTraces(
+    host,
+    baseState,
+    { current: current?.contract ?? null, proposed: proposed.contract },
+    recordings,
+    { dataset: data, dataRoot: options.dataRoot },
+  )
   const head = await headOf(host, gate, baseState, options, {
     thresholds: headLimits,
     waivers: headWaivers,
@@ -140,13 +154,8 @@ export async function load(host: Host, gate: GateInput, options: RunOptions): Pr
     proposed,
     current,
     rollback: rollback && current && sameContract(rollback, current) ? current : rollback,
-    // What gate.json names is at least as fresh as what was kept of earlier changes.
-    traces: freshTraces(
-      distinctTraces([...stored, ...traces.map(({ trace }) => trace)]),
-      data,
-      baseData,
-      host.log,
-    ),
+    traces: all,
+    currentTraces: ofCurrent === null ? all : fresh(ofCurrent),
     contextEncoder,
     probes,
     baseDatasetDigest: baseState?.contract?.datasetDigest ?? null,

@@ -14,7 +14,7 @@ import type { DatasetEffect, ReportFile } from '../model/files.ts'
 import type { GateId } from '../model/findings.ts'
 import type { Decision, GateOutcome } from '../model/gates.ts'
 import type { Host } from '../model/host.ts'
-import type { LoadedContract, RequestTiming, RunContext, TraceIndex } from '../model/run.ts'
+import type { LoadedContract, Recording, RequestTiming, RunContext, TraceIndex } from '../model/run.ts'
 import { VERSION } from '../model/version.ts'
 import { type RunResult, toReport } from '../render/report.ts'
 import { compareWith, dependencies, movedFinding, readEarlier } from './against.ts'
@@ -204,13 +204,16 @@ function modelsOf(current: Loaded['current']): ReadonlySet<string> {
 }
 
 /** Each contract gets the trace recorded under it; one that fits none is the proposed contract's, to be told as stale. */
-function assignTraces({ proposed, current, rollback, traces }: Loaded) {
-  const of = (opened: OpenContract | null) => opened && traceOf(opened.contract, traces)
-  const fitting = { proposed: of(proposed), current: of(current), rollback: of(rollback) }
-  const used = new Set(Object.values(fitting).flatMap((trace) => trace?.recordings ?? []))
-  const spare = traces.find(({ recordings }) => !recordings.some((one) => used.has(one))) ?? null
+function assignTraces({ proposed, current, rollback, traces, currentTraces }: Loaded) {
+  const of = (opened: OpenContract | null, some = traces) => opened && traceOf(opened.contract, some)
+  const fitting = { proposed: of(proposed), current: of(current, currentTraces), rollback: of(rollback) }
+  const used = new Set(Object.values(fitting).flatMap((trace) => hashesOf(trace?.recordings ?? [])))
+  const spare = traces.find(({ recordings }) => !hashesOf(recordings).some((one) => used.has(one))) ?? null
   return { ...fitting, proposed: fitting.proposed ?? spare }
 }
+
+/** One file, however often it was read; of what was read from no file nothing is shared. */
+const hashesOf = (recordings: readonly Recording[]) => recordings.map((one) => one.sha256 ?? one)
 
 function contextOf(
   host: Host,

@@ -38,6 +38,35 @@ test('a new contract brings new recordings without an approver', async () => {
   expect(await named(filesOf(shorter()), BASE)).toEqual([['trace', expect.anything(), 'notice', true]])
 })
 
+test('a change does not choose the scores of what it is compared with', async () => {
+  const worse = shorter()
+  worse.trace = traceOf(worse, fingerprintsOf(worse), 0)
+  const doctored = traceOf(smallGate(), fingerprintsOf(smallGate()), 0)
+  const rows = (records: readonly object[]) => records.map((one) => `${JSON.stringify(one)}\n`).join('')
+  const extra = { path: 'traces/extra.jsonl' }
+  const traces = [{ path: 'traces/replay.jsonl' }, extra]
+  const kept = [...(recordedGate().trace ?? [])]
+  /** nDCG of the contract in service, whether the drop is seen, and whether other scores of it are told. */
+  const run = async (more: Record<string, string>, gateTraces = traces) => {
+    const head = filesOf({
+      ...worse,
+      gate: { ...worse.gate, traces: gateTraces },
+      more: { ...worse.more, ...more },
+    })
+    const { report } = await runLine(head, { base: BASE })
+    expect(report.problems).toEqual([])
+    const found = findingsOf(report)
+    return {
+      dropped: found.some(({ code, facts }) => code === 'LIMIT_MISSED' && facts.metric === 'nDCG@10'),
+      drifted: found.some(({ code, facts }) => code === 'SCORES_DRIFTED' && facts.contract === 'current'),
+    }
+  }
+  // Its recording was overwritten: that of the base still tells what is in service.
+  expect(await run({}, [{ path: 'traces/replay.jsonl' }])).toEqual({ dropped: true, drifted: false })
+  expect(await run({ 'gates/traces/extra.jsonl': rows(kept) })).toEqual({ dropped: true, drifted: false })
+  expect(await run({ 'gates/traces/extra.jsonl': rows(doctored) })).toEqual({ dropped: true, drifted: true })
+})
+
 test('a trace of the data root is not replaced by one that the change brings along', async () => {
   const outside = changed(({ gate }) =>
     Object.assign(gate, { traces: [{ path: 'replay.jsonl', root: 'data-root', sha256: '0'.repeat(64) }] }),
