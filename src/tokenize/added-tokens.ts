@@ -1,6 +1,7 @@
 import { AlignedText } from './aligned-text.ts'
 import type { Model, Normalize } from './components.ts'
 import type { ConfigNode } from './config-node.ts'
+import { allowSteps } from './patterns/steps.ts'
 import { TokenTrie } from './token-trie.ts'
 import { whiteSpace, wordCharacter } from './unicode/classes.ts'
 
@@ -28,6 +29,7 @@ export function readAddedTokens(config: ConfigNode, model: Model, normalize: Nor
   const byId = register(config, model)
   const verbatim = new TokenTrie<number>()
   const normalized = new TokenTrie<number>()
+  allowSteps([...byId.values()].reduce((sum, { token }) => sum + token.content.length, 0))
   for (const [id, { token, at }] of byId) {
     if (!token.normalized) {
       verbatim.add(token.content, id)

@@ -141,6 +141,21 @@ test.each([
     /sequence B 0 times/,
   ],
   [
+    'a template of millions of tokens',
+    changed('post_processor', {
+      type: 'TemplateProcessing',
+      single: [{ Sequence: { id: 'A', type_id: 0 } }],
+      pair: [
+        { Sequence: { id: 'A', type_id: 0 } },
+        ...Array(3000).fill({ SpecialToken: { id: 'X', type_id: 0 } }),
+        { Sequence: { id: 'B', type_id: 0 } },
+      ],
+      special_tokens: { X: { id: 'X', ids: Array(30_000).fill(1), tokens: [] } },
+    }),
+    'OFFSETS_UNAVAILABLE',
+    /#\/post_processor\/pair: the template has more than 1000 tokens/,
+  ],
+  [
     'an odd truncation',
     changed('truncation', { max_length: 'x', strategy: 'LongestFirst', direction: 'Right', stride: 0 }),
     'TOKENIZER_INVALID',
@@ -209,4 +224,31 @@ test('Sequences nested without end are refused, not followed', () => {
   expect(() => loadTokenizer(changed('normalizer', nested), 'tokenizer.json')).toThrow(
     /normalizers are nested deeper than 16; use one flat Sequence/,
   )
+})
+
+test.each([
+  ['normalizers', 'normalizer', 'normalizers', { type: 'NFD' }, 'é'],
+  ['pre-tokenizers', 'pre_tokenizer', 'pretokenizers', { type: 'Whitespace' }, 'é '],
+])('hundreds of %s read a short text, and not a long one', (_, kind, list, one, unit) => {
+  const json = changed(kind, { type: 'Sequence', [list]: Array(250).fill(one) })
+  const tokenizer = loadTokenizer(json, 'tokenizer.json')
+  expect(tokenizer.encode(unit.repeat(20)).ids.length).toBeGreaterThan(0)
+  const before = process.cpuUsage()
+  expect(() => tokenizer.encode(unit.repeat(20_000))).toThrow(
+    /#\/\w+: its components read a text too often, here about \d+ characters; use a tokenizer with fewer/,
+  )
+  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(30)
+})
+
+test('what a text has used up is not missing when the next tokenizer is loaded', () => {
+  const slow = changed('pre_tokenizer', {
+    type: 'Split',
+    pattern: { Regex: '(?:a+)+$' },
+    behavior: 'Isolated',
+    invert: false,
+  })
+  expect(() => loadTokenizer(slow, 'slow.json').encode(`${'a'.repeat(40)}b`)).toThrow(/too many steps/)
+  const next = changed('normalizer', { type: 'Replace', pattern: { Regex: '[x]' }, content: 'y' })
+  next.added_tokens = [addedToken(1, 'ax', { normalized: true })]
+  expect(() => loadTokenizer(next, 'next.json')).not.toThrow()
 })
