@@ -30,6 +30,8 @@ export interface Measurement {
   readonly interval?: { readonly low: number; readonly high: number }
   /** What n counts. */
   readonly of: 'queries' | 'units' | 'spans' | 'pairs' | 'runs' | 'documents' | 'probes'
+  /** Distinct queries behind n, where n counts their runs: repeated runs of a query are no new queries. */
+  readonly queries?: number
 }
 
 /** Per-query values of one metric on one path: what relative limits and intervals are decided from. */

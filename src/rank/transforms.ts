@@ -24,7 +24,8 @@ export function calibrateLength(
     })
   }
   const { alpha, lengthRef, sigma, relief } = calibration
-  if (tokens <= lengthRef) return score
+  // Without alpha there is nothing to do, however steep sigma is: 0 times infinity is no number.
+  if (tokens <= lengthRef || alpha === 0) return score
   const reference = relief && covered() ? relief.lengthRef : lengthRef
   return tokens > reference ? score / (1 + alpha * Math.log(1 + (tokens - reference) / sigma)) : score
 }

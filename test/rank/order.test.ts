@@ -79,6 +79,24 @@ test('length calibration, value by value', () => {
   expect([100, 200, 350, 512, 800, 2000].map(at)).toEqual([1, 1, 0.8048, 0.7175, 0.6397, 0.5269])
 })
 
+test('whatever its parameters, length calibration gives a number from 0 to the score', () => {
+  const least = Number.MIN_VALUE
+  const most = Number.MAX_VALUE
+  fc.assert(
+    fc.property(
+      fc.constantFrom(0, least, 0.35, most),
+      fc.constantFrom(least, 1e-300, 150, most),
+      fc.integer({ min: 1, max: 1_000_000 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (alpha, sigma, tokens, score) => {
+        const calibrated = calibrateLength(score, tokens, { alpha, lengthRef: 1, sigma }, 'serving.json')
+        expect(calibrated).toBeGreaterThanOrEqual(0)
+        expect(calibrated).toBeLessThanOrEqual(score)
+      },
+    ),
+  )
+})
+
 test('length calibration refuses logits', () => {
   const calibration = { alpha: 0.35, lengthRef: 200, sigma: 150 }
   for (const score of [-0.1, 1.1]) {

@@ -1,5 +1,5 @@
 import { PERCENTILE_METHOD, QUANTILES } from '../../metrics/latency.ts'
-import { bootstrapRatio, type RunsByQuery } from '../../metrics/statistics/bootstrap.ts'
+import { bootstrapRatios, type RunsByQuery } from '../../metrics/statistics/bootstrap.ts'
 import { fewestRuns } from '../../metrics/statistics/percentile.ts'
 import { severityOf } from '../../model/codes.ts'
 import type { Finding } from '../../model/findings.ts'
@@ -77,8 +77,15 @@ function ratioRows(metric: string, segment: string, { current, proposed }: Runs)
   const count = (runs: RunsByQuery) => [...runs.values()].reduce((sum, { length }) => sum + length, 0)
   const n = Math.min(count(current), count(proposed))
   if (n === 0) return []
-  return QUANTILES.map(([quantile, share]) => {
-    const found = n < fewestRuns(share) ? null : bootstrapRatio(current, proposed, share)
+  const told = QUANTILES.filter(([, share]) => n >= fewestRuns(share))
+  const ratios = bootstrapRatios(
+    current,
+    proposed,
+    told.map(([, share]) => share),
+  )
+  return QUANTILES.map(([quantile], at) => {
+    // What the runs can tell are the first of the rising quantiles.
+    const found = ratios[at] ?? null
     return {
       metric: `${metric}.${quantile}`,
       definition: 1,
@@ -89,6 +96,7 @@ function ratioRows(metric: string, segment: string, { current, proposed }: Runs)
       method: `${PERCENTILE_METHOD}, bootstrap over queries`,
       n,
       of: 'runs' as const,
+      queries: current.size,
       ...(found && { interval: { low: found.low, high: found.high } }),
     }
   })
@@ -103,6 +111,10 @@ function within({ current, proposed }: Runs, ids: readonly string[]): Runs {
 
 function byQuery(runs: readonly { readonly queryId: string; readonly ms: number }[]): RunsByQuery {
   const found = new Map<string, number[]>()
-  for (const { queryId, ms } of runs) found.set(queryId, [...(found.get(queryId) ?? []), ms])
+  for (const { queryId, ms } of runs) {
+    const list = found.get(queryId)
+    if (list) list.push(ms)
+    else found.set(queryId, [ms])
+  }
   return found
 }

@@ -30,15 +30,16 @@ export function latencyRows(context: RunContext): Measurement[] {
         const inside = warm.filter(
           ({ queryId }) => segment === ALL_QUERIES || segmentsOf.get(queryId)?.includes(segment),
         )
-        return percentiles(inside.map(total), { path, segment })
+        return percentiles(inside, total, { path, segment })
       }),
       ...PHASES.flatMap((phase) =>
-        percentiles(
-          warm.flatMap(({ latencyMs }) => latencyMs[phase] ?? []),
-          { path, segment: ALL_QUERIES, slice: { phase } },
-        ),
+        percentiles(warm, ({ latencyMs }) => latencyMs[phase], {
+          path,
+          segment: ALL_QUERIES,
+          slice: { phase },
+        }),
       ),
-      ...percentiles(cold.map(total), { path, segment: ALL_QUERIES, slice: { runs: 'cold' } }),
+      ...percentiles(cold, total, { path, segment: ALL_QUERIES, slice: { runs: 'cold' } }),
       ...(trace ? throughput(warm, path, trace.header.concurrency) : []),
     ]
   })
@@ -47,10 +48,14 @@ export function latencyRows(context: RunContext): Measurement[] {
 const total = ({ latencyMs }: TraceQuery) => latencyMs.total
 
 function percentiles(
-  runs: readonly number[],
+  timings: readonly TraceQuery[],
+  timeOf: (timing: TraceQuery) => number | undefined,
   place: Pick<Measurement, 'path' | 'segment' | 'slice'>,
 ): Measurement[] {
-  if (runs.length === 0) return []
+  const timed = timings.filter((timing) => timeOf(timing) !== undefined)
+  if (timed.length === 0) return []
+  const runs = Float64Array.from(timed, (timing) => timeOf(timing) ?? 0).sort()
+  const queries = distinctQueries(timed)
   return QUANTILES.map(([quantile, share]) => ({
     metric: `latency.${quantile}`,
     definition: findMetric(`latency.${quantile}`)?.metric.definition ?? 1,
@@ -60,8 +65,12 @@ function percentiles(
     method: PERCENTILE_METHOD,
     n: runs.length,
     of: 'runs' as const,
+    queries,
   }))
 }
+
+const distinctQueries = (timings: readonly TraceQuery[]) =>
+  new Set(timings.map(({ queryId }) => queryId)).size
 
 /**
  * Queries per second while the recorded number of requests was under way: concurrency over mean time
@@ -75,9 +84,8 @@ function throughput(
   if (warm.length === 0) return []
   const row = { definition: 1, path, segment: ALL_QUERIES, n: warm.length, of: 'runs' as const }
   const seconds = warm.reduce((sum, timing) => sum + total(timing), 0) / 1_000
-  const queries = new Set(warm.map(({ queryId }) => queryId)).size
   return [
-    { ...row, metric: 'timedQueries', value: queries, unit: 'count' },
+    { ...row, metric: 'timedQueries', value: distinctQueries(warm), unit: 'count' },
     ...(concurrency === undefined || seconds === 0
       ? []
       : [

@@ -140,6 +140,8 @@ function biasOf(path: PathName, calibrated: boolean, values: Differences, minQue
 /** A bias goes beyond both what is left and what is relevant, each with a one-sided 95% bound. */
 function verdictOf(toLeft: Difference, toRelevant: Difference, minQueries: number): Bias['verdict'] {
   if (Math.min(toLeft.n, toRelevant.n) < Math.max(2, minQueries)) return 'too-few'
+  // A few equal differences have no bound.
+  if (toLeft.low === null || toRelevant.low === null) return 'too-few'
   const [left, relevant] = [directionOf(toLeft), directionOf(toRelevant)]
   if (left === null) return 'not-shown'
   return left === relevant ? left : 'explained'

@@ -73,7 +73,9 @@ function recordedTokens({ contracts }: RunContext, path: TimedPath): Tokens | un
     for (const pair of pairs) {
       if (pair.batch === undefined || realOf(pair) === undefined) continue
       const key = `${pair.round ?? 0} ${pair.batch}`
-      batches.set(key, [...(batches.get(key) ?? []), pair])
+      const batch = batches.get(key)
+      if (batch) batch.push(pair)
+      else batches.set(key, [pair])
     }
   if (!loaded || batches.size === 0) return undefined
   const sums = nothing()

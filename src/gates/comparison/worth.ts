@@ -79,11 +79,16 @@ function meanCost(
   return { pairs: pairs / accounts.length, tokens: tokens / accounts.length }
 }
 
-/** Each end of an interval is a one-sided 95% bound: a gain is shown by its lower end, a loss by its upper one. */
+/**
+ * Each end of an interval is a one-sided 95% bound: a gain is shown by its lower end, a loss by its upper one.
+ * Few queries of many have evidence, say; a metric of fewer than `minQueries` decides nothing.
+ */
 function verdictOf(rows: readonly Compared[], minQueries: number): Worth['verdict'] {
-  const deciding = rows.filter(({ metric }) => (DECIDING as readonly string[]).includes(metric))
-  const n = Math.max(0, ...deciding.map((row) => row.n))
-  if (n < minQueries || deciding.every(({ low }) => low === null)) return 'too-few'
+  const deciding = rows.filter(
+    ({ metric, n, low }) =>
+      (DECIDING as readonly string[]).includes(metric) && n >= minQueries && low !== null,
+  )
+  if (deciding.length === 0) return 'too-few'
   const gained = deciding.some(({ low }) => low !== null && low > 0)
   const lost = deciding.some(({ high }) => high !== null && high < 0)
   if (gained) return lost ? 'mixed' : 'earned'

@@ -52,19 +52,7 @@ export function judgeDifference(limit: Limit, tested: Tested, adjustedP: number 
 
   const bound = lowerBound(turned)
   const tests = { ...facts, confidenceBound: bound === null ? null : sign * bound + 0, p: adjustedP }
-  if (bound !== null && bound > -limit.limit && isProven(tested, limit.limit)) return judge('pass', tests)
+  if (bound !== null && bound > -limit.limit) return judge('pass', tests)
   if (mean < -limit.limit && adjustedP !== null && adjustedP <= SIGNIFICANCE) return judge('fail', tests)
   return judge('inconclusive', { ...tests, needed })
-}
-
-/** Without variance the t bound is no evidence: then the number of queries alone must be. */
-function isProven({ turned, summary }: Tested, margin: number): boolean {
-  const varies = summary.deviation > 1e-9 * Math.abs(summary.mean)
-  return (
-    varies ||
-    signFlipP(
-      turned.map((one) => -(one + margin)),
-      'less',
-    ) <= SIGNIFICANCE
-  )
 }

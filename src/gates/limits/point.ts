@@ -2,9 +2,12 @@ import type { LossSet, Measurement } from '../../model/gates.ts'
 import type { Limit } from '../../model/thresholds.ts'
 import { type Judgement, judge, unmeasured } from './judgement.ts'
 
-/** `min` and `max` of a measured value, by plain comparison. A value that a sample can't give is inconclusive. */
-export function judgeValue(limit: Limit, { value, n, interval }: Measurement): Judgement {
-  if (isTooSmall(limit, n)) return judge('inconclusive', { value, n, needed: limit.minQueries })
+/**
+ * `min` and `max` of a measured value, by plain comparison. A value that a sample can't give is inconclusive.
+ * Where runs are counted, `minQueries` asks for queries: a query that is timed often is still one.
+ */
+export function judgeValue(limit: Limit, { value, n, queries, interval }: Measurement): Judgement {
+  if (isTooSmall(limit, queries ?? n)) return judge('inconclusive', { value, n, needed: limit.minQueries })
   if (value === null) return judge('inconclusive', { n })
   if (interval) return judgeInterval(limit, value, interval, n)
   return judge(meets(limit, value) ? 'pass' : 'fail', { value, n })

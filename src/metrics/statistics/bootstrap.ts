@@ -16,19 +16,26 @@ const RESAMPLES = 2_000
 const SEED = 0x1a7e
 
 /**
- * The ratio of a nearest-rank quantile between two sets of runs of the same queries. Queries are drawn with
- * all their runs on both sides: repeated runs of one query are no new queries. null where a side has no run.
+ * The ratio of nearest-rank quantiles between two sets of runs of the same queries, for each of `shares`.
+ * Queries are drawn with all their runs on both sides: repeated runs of one query are no new queries.
+ * null: a side has no run, or a quantile of 0 ms, of which there is no ratio. `shares` ascending.
  * @see Efron & Tibshirani 1993, percentile interval
  */
-export function bootstrapRatio(from: RunsByQuery, to: RunsByQuery, share: number): RatioInterval | null {
+export function bootstrapRatios(
+  from: RunsByQuery,
+  to: RunsByQuery,
+  shares: readonly number[],
+): (RatioInterval | null)[] {
   const queries = [...from.keys()].filter((id) => to.has(id)).sort(compareStrings)
   const [before, after] = [sortedRuns(from, queries), sortedRuns(to, queries)]
-  if (before.times.length === 0 || after.times.length === 0) return null
-  const ratioOf = (weights: Uint32Array) =>
-    weightedQuantile(after, weights, share) / weightedQuantile(before, weights, share)
-  const value = ratioOf(new Uint32Array(queries.length).fill(1))
+  if (before.times.length === 0 || after.times.length === 0) return shares.map(() => null)
+  const ratiosOf = (weights: Uint32Array): number[] => {
+    const [dividends, divisors] = [after, before].map((side) => weightedQuantiles(side, weights, shares))
+    return shares.map((_, at) => (dividends?.[at] as number) / (divisors?.[at] as number))
+  }
+  const values = ratiosOf(new Uint32Array(queries.length).fill(1))
   const generator = createGenerator(SEED)
-  const ratios = new Float64Array(RESAMPLES)
+  const samples = shares.map(() => new Float64Array(RESAMPLES))
   const weights = new Uint32Array(queries.length)
   for (let sample = 0; sample < RESAMPLES; sample++) {
     weights.fill(0)
@@ -36,17 +43,24 @@ export function bootstrapRatio(from: RunsByQuery, to: RunsByQuery, share: number
       const index = Math.floor((generator.next() / 2 ** 32) * queries.length)
       weights[index] = (weights[index] ?? 0) + 1
     }
-    ratios[sample] = ratioOf(weights)
+    ratiosOf(weights).forEach((ratio, at) => {
+      ;(samples[at] as Float64Array)[sample] = ratio
+    })
   }
-  ratios.sort()
-  const at = (quantile: number) => ratios[Math.round(quantile * (RESAMPLES - 1))] as number
-  return { value, low: at(0.05), high: at(0.95) }
+  return samples.map((ratios, index) => {
+    ratios.sort()
+    const at = (quantile: number) => ratios[Math.round(quantile * (RESAMPLES - 1))] as number
+    const found = { value: values[index] as number, low: at(0.05), high: at(0.95) }
+    return Object.values(found).every(Number.isFinite) ? found : null
+  })
 }
 
 interface SortedRuns {
   readonly times: Float64Array
   /** Index of the query that each run is of. */
   readonly queries: Uint32Array
+  /** Runs of each query. */
+  readonly counts: Uint32Array
 }
 
 function sortedRuns(runs: RunsByQuery, queries: readonly string[]): SortedRuns {
@@ -55,18 +69,26 @@ function sortedRuns(runs: RunsByQuery, queries: readonly string[]): SortedRuns {
   return {
     times: Float64Array.from(all, ({ time }) => time),
     queries: Uint32Array.from(all, ({ query }) => query),
+    counts: Uint32Array.from(queries, (id) => runs.get(id)?.length ?? 0),
   }
 }
 
-/** Nearest rank, a run counted as often as its query was drawn. */
-function weightedQuantile({ times, queries }: SortedRuns, weights: Uint32Array, share: number): number {
+/** Nearest rank, a run counted as often as its query was drawn; all shares in one pass, since they rise. */
+function weightedQuantiles(
+  { times, queries, counts }: SortedRuns,
+  weights: Uint32Array,
+  shares: readonly number[],
+): number[] {
   let total = 0
-  for (const query of queries) total += weights[query] as number
-  const rank = Math.max(1, Math.ceil(share * total))
+  for (let query = 0; query < counts.length; query++)
+    total += (weights[query] as number) * (counts[query] as number)
+  const found: number[] = []
+  let run = -1
   let seen = 0
-  for (let run = 0; run < times.length; run++) {
-    seen += weights[queries[run] as number] as number
-    if (seen >= rank) return times[run] as number
+  for (const share of shares) {
+    const rank = Math.max(1, Math.ceil(share * total))
+    while (seen < rank && run + 1 < times.length) seen += weights[queries[++run] as number] as number
+    found.push(seen < rank ? Number.NaN : (times[run] as number))
   }
-  return Number.NaN
+  return found
 }

@@ -2,7 +2,7 @@
  * Nearest-rank percentile: the smallest value that at least `share` of the values do not exceed, so
  * always one that was measured. `values` not empty.
  */
-export function nearestRank(values: readonly number[], share: number): number {
+export function nearestRank(values: Iterable<number> & ArrayLike<number>, share: number): number {
   const sorted = Float64Array.from(values).sort()
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
 }

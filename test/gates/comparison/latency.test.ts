@@ -74,7 +74,11 @@ test('ratios of recordings made alike; p99 of 90 runs is not estimable', () => {
     ['latencyRatio.p95', 1.5, 90],
     ['latencyRatio.p99', null, 90],
   ])
-  expect(rowsOf(outcome, 'latencyRatio')[1]?.interval).toEqual({ low: 1.5, high: 1.5 })
+  expect(rowsOf(outcome, 'latencyRatio')[1]).toMatchObject({
+    interval: { low: 1.5, high: 1.5 },
+    of: 'runs',
+    queries: 30,
+  })
 })
 
 test.each([

@@ -20,7 +20,7 @@ import {
   tokenizer,
   unit,
 } from '../fixtures.ts'
-import { document, evidence, path, refused, unscored } from './paths.ts'
+import { document, evidence, passage, path, refused, unscored } from './paths.ts'
 
 interface Given {
   readonly texts?: Readonly<Record<string, number>>
@@ -71,14 +71,14 @@ const asked = (
     ...changes,
   })
 
-/** Four queries that all move from one order to another, of which `moved` do. */
+/** Six queries that all move from one order to another, of which `moved` do. */
 function moving(
   from: readonly string[],
   to: readonly string[],
   relevant: readonly string[],
-  moved = 4,
+  moved = 6,
 ): QueryEvidence[] {
-  return [1, 2, 3, 4].map((n) =>
+  return [1, 2, 3, 4, 5, 6].map((n) =>
     evidence(asked(`q${n}`, from, relevant), {
       baseline: path('baseline', from),
       proposed: path('proposed', n <= moved ? to : from),
@@ -95,12 +95,27 @@ test('a reranker earns its place where a gain over the order of retrieval is sho
   expect(verdict(moving(DEEP, FIRST, ['r']))).toEqual(['earned'])
   expect(verdict(moving(FIRST, DEEP, ['r']))).toEqual(['harmful'])
   expect(verdict(moving(DEEP, DEEP, ['r']))).toEqual(['no-difference'])
-  // One query of four gains: that may be chance.
+  // One query of six gains: that may be chance.
   expect(verdict(moving(DEEP, FIRST, ['r'], 1))).toEqual(['not-shown'])
   // More of the answers among the first three, and the first of them lower.
   expect(verdict(moving(['r', 'x', 'y', 's'], ['x', 'r', 's', 'y'], ['r', 's']))).toEqual(['mixed'])
-  expect(verdict(moving(DEEP, FIRST, ['r']), { minQueries: 5 })).toEqual(['too-few'])
+  expect(verdict(moving(DEEP, FIRST, ['r']), { minQueries: 7 })).toEqual(['too-few'])
   expect(verdict(moving(DEEP, FIRST, ['r']).slice(0, 1))).toEqual(['too-few'])
+})
+
+test('gains of few queries that all agree show nothing, nor does a metric that few queries have', () => {
+  // All of four, or five: by chance once in 16 times, or 32.
+  expect(verdict(moving(DEEP, FIRST, ['r']).slice(0, 4))).toEqual(['too-few'])
+  expect(verdict(moving(DEEP, FIRST, ['r']).slice(0, 5))).toEqual(['earned'])
+  // Five of thirty have evidence, and all of it is rescued; the ranking of none changes.
+  const all = Array.from({ length: 30 }, (_, n) => {
+    const one = asked(`q${n}`, ['r', 'x'], ['r'], n < 5 ? {} : { units: [] })
+    const at = (name: 'baseline' | 'proposed', delivered: readonly string[]) =>
+      path(name, ['r', 'x'], { context: delivered.map((id) => passage(id)) })
+    return evidence(one, { baseline: at('baseline', []), proposed: at('proposed', ['r']) })
+  })
+  expect(verdict(all, { minQueries: 20 })).toEqual(['not-shown'])
+  expect(verdict(all, { minQueries: 5 })).toEqual(['earned'])
 })
 
 const inputOf = (length: number, documentId = 'r'): PlannedInput => ({
@@ -124,7 +139,7 @@ const withPlan = (one: QueryEvidence, ...lengths: number[]): QueryEvidence => ({
 })
 
 test('what it gives is told per metric and segment, with its cost', () => {
-  const [first, second] = moving(DEEP, FIRST, ['r'])
+  const [first, second, ...others] = moving(DEEP, FIRST, ['r'])
   const all = [
     withPlan(
       { ...(first as QueryEvidence), query: { ...(first as QueryEvidence).query, segments: ['de'] } },
@@ -132,6 +147,7 @@ test('what it gives is told per metric and segment, with its cost', () => {
       50,
     ),
     withPlan(second as QueryEvidence, 40),
+    ...others.map((one) => withPlan(one, 40)),
   ]
   const { worth } = reportOf(
     compare(all, { segments: new Map([['de', { id: 'de', protected: false, kind: 'group' }]]) }),
@@ -144,15 +160,15 @@ test('what it gives is told per metric and segment, with its cost', () => {
     difference,
     low: difference,
     high: difference,
-    n: 2,
+    n: 6,
   })
   expect(worth).toEqual([
     {
       path: 'proposed',
       segment: '*',
       verdict: 'earned',
-      n: 2,
-      cost: { pairs: 1.5, tokens: 95 },
+      n: 6,
+      cost: { pairs: 7 / 6, tokens: 350 / 6 },
       rows: [
         row('Recall@3', 0, 1, 1),
         row('MRR@10', 0.25, 1, 0.75),
@@ -264,10 +280,10 @@ test('without twins and without a confusable segment nothing is said of them', (
   expect('confusable' in reportOf(compare([one as QueryEvidence]))).toBe(false)
 })
 
-/** Two queries that select `in` and the answer, and leave `out`. */
-const selecting = (lengths: { in: number; out: number; answer: number }, given: Given = {}) => {
+/** Five queries that select `in` and the answer, and leave `out`. */
+const selecting = (lengths: { in: number; out: number; answer: number }, given: Given = {}, queries = 5) => {
   const order = ['in', 'answer', 'out']
-  const all = [1, 2].map((n) =>
+  const all = Array.from({ length: queries }, (_, n) =>
     evidence(asked(`q${n}`, order, ['answer']), { baseline: null, proposed: path('proposed', order) }),
   )
   return reportOf(compare(all, { ...given, texts: lengths })).length
@@ -282,7 +298,9 @@ test('a length bias goes beyond what is left and beyond what is relevant', () =>
   expect(verdictOf(300, 50, 400)).toEqual(['explained'])
   expect(verdictOf(300, 50, 300)).toEqual(['explained'])
   expect(verdictOf(50, 50, 10)).toEqual(['not-shown'])
-  expect(selecting({ in: 300, out: 50, answer: 100 }, { minQueries: 3 })?.bias[0]?.verdict).toBe('too-few')
+  expect(selecting({ in: 300, out: 50, answer: 100 }, { minQueries: 6 })?.bias[0]?.verdict).toBe('too-few')
+  // Four that agree may do so by chance.
+  expect(selecting({ in: 300, out: 50, answer: 100 }, {}, 4)?.bias[0]?.verdict).toBe('too-few')
 })
 
 test('the share of relevant and of selected candidates per length, and how lengths vary', () => {
@@ -298,17 +316,17 @@ test('the share of relevant and of selected candidates per length, and how lengt
       p90: 300,
     },
     bins: [
-      { from: 50, to: 100, candidates: 4, relevant: 2, selected: { proposed: 2 } },
+      { from: 50, to: 100, candidates: 10, relevant: 5, selected: { proposed: 5 } },
       { from: 100, to: 200, candidates: 0, relevant: 0, selected: { proposed: 0 } },
-      { from: 200, to: 400, candidates: 2, relevant: 0, selected: { proposed: 2 } },
+      { from: 200, to: 400, candidates: 5, relevant: 0, selected: { proposed: 5 } },
     ],
     bias: [
       {
         path: 'proposed',
         calibrated: false,
         verdict: 'longer',
-        toLeft: { tokens: 240, low: 240, high: 240, n: 2 },
-        toRelevant: { tokens: 201, low: 201, high: 201, n: 2 },
+        toLeft: { tokens: 240, low: 240, high: 240, n: 5 },
+        toRelevant: { tokens: 201, low: 201, high: 201, n: 5 },
       },
     ],
     calibration: [],
@@ -438,7 +456,7 @@ test('shifts of scores are told where somebody asks: per path, passage and lengt
   expect([length?.shifts, length?.shiftsUnavailable]).toEqual([
     [
       row('relevant', 50, 1, 0, 0, null),
-      row('irrelevant', 50, 2, 0, 0.25, 0.25),
+      row('irrelevant', 50, 2, 0, 0.25, null),
       row('irrelevant', 200, 1, 1, 1, null),
     ],
     'no live scores',

@@ -378,6 +378,13 @@ test('below minQueries a point is inconclusive, a contract on it is not', () => 
   expect(evaluateOne({ ...minimum, decision: 'contract' }, { measured }).status).toBe('pass')
 })
 
+test('a query that is timed a thousand times is one query', () => {
+  const limited = { metric: 'latency.p95', bound: 'max', limit: 200, minQueries: 20 } as const
+  const timed = (queries: number) => [{ ...row('latency.p95', 100, 1_000), of: 'runs' as const, queries }]
+  expect(evaluateOne(limited, { measured: timed(19) })).toMatchObject({ status: 'inconclusive', needed: 20 })
+  expect(evaluateOne(limited, { measured: timed(20) })).toMatchObject({ status: 'pass', value: 100 })
+})
+
 test('a percentile that the runs can not give is inconclusive', () => {
   const limited = { metric: 'latency.p95', bound: 'max', limit: 200 } as const
   expect(evaluateOne(limited, { measured: [row('latency.p95', null, 58)] })).toMatchObject({

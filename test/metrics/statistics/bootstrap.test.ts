@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bootstrapRatio } from '../../../src/metrics/statistics/bootstrap.ts'
+import { bootstrapRatios, type RunsByQuery } from '../../../src/metrics/statistics/bootstrap.ts'
+
+const bootstrapRatio = (from: RunsByQuery, to: RunsByQuery, share: number) =>
+  bootstrapRatios(from, to, [share])[0]
 
 /** 3 runs of each query: `base` + 1, + 2, + 3 ms times the factor. */
 const runs = (queries: number, factor: (query: number) => number = () => 1) =>
@@ -59,4 +62,19 @@ test('the order of queries and runs changes nothing', () => {
 
 test('a side without runs has no ratio', () => {
   expect(bootstrapRatio(new Map(), runs(3), 0.5)).toBe(null)
+})
+
+test('all quantiles of one call are those of calls of their own', () => {
+  const factor = (query: number) => 1 + (query % 7) / 7
+  const shares = [0.5, 0.95, 0.99]
+  expect(bootstrapRatios(runs(30), runs(30, factor), shares)).toEqual(
+    shares.map((share) => bootstrapRatio(runs(30), runs(30, factor), share)),
+  )
+})
+
+test('a clock that counts whole milliseconds gives no ratio to 0 ms', () => {
+  const still = runs(10, () => 0)
+  expect(bootstrapRatios(still, runs(10), [0.5, 0.95])).toEqual([null, null])
+  expect(bootstrapRatios(still, still, [0.5])).toEqual([null])
+  expect(bootstrapRatios(runs(10), still, [0.5])).toEqual([{ value: 0, low: 0, high: 0 }])
 })

@@ -35,6 +35,18 @@ test('a single value has no bound', () => {
   expect(upperBound(Float64Array.of(0.2))).toBeNull()
 })
 
+test('few equal values have no bound either; five of them do, and values of 0 are no evidence of anything', () => {
+  const bounds = (value: number, n: number) => {
+    const values = new Float64Array(n).fill(value)
+    return [lowerBound(values), upperBound(values)]
+  }
+  expect([2, 3, 4].map((n) => bounds(0.25, n))).toEqual(Array(3).fill([null, null]))
+  expect(bounds(0.25, 5)).toEqual([0.25, 0.25])
+  expect(bounds(-1, 4)).toEqual([null, null])
+  expect(bounds(-1, 5)).toEqual([-1, -1])
+  expect(bounds(0, 2).map((bound) => Math.abs(bound ?? 1))).toEqual([0, 0])
+})
+
 test('symmetric differences have the t bound on both sides', () => {
   const symmetric = Float64Array.of(-0.2, -0.1, 0, 0, 0.1, 0.2)
   // t of 5 degrees of freedom is 2.0150; scipy 1.17.1.
