@@ -1,7 +1,7 @@
 import type { FindingOf, InputCause } from '../../model/findings.ts'
 import type { ModelInput } from '../../model/tokens.ts'
 import type { Alternative } from './alternatives.ts'
-import { compareRow, type RecordedRow, type RowTools, unmaskedIds } from './compare-row.ts'
+import { compareRow, type RecordedRow, type RowTools, recordedLength, unmaskedIds } from './compare-row.ts'
 
 type Differs = FindingOf<'INPUT_IDS_DIFFER'>
 
@@ -13,6 +13,8 @@ const MOST_SEARCHED = 64
  * that which one explains the most rows decides, and causes are told when all rows are in.
  */
 export interface CauseSearch {
+  /** A row that is as expected, of so many tokens. */
+  equal(length: number): void
   /** `alternatives` are made only as far as they are needed. */
   add(finding: Differs, record: RecordedRow, expected: ModelInput, alternatives: Iterable<Alternative>): void
   /** All findings, with the likely cause where there is one. */
@@ -20,10 +22,14 @@ export interface CauseSearch {
 }
 
 export function createCauseSearch(tools: RowTools): CauseSearch {
-  const found: { finding: Differs; causes: ReadonlySet<InputCause> }[] = []
+  const found: { finding: Differs; causes: Set<InputCause>; length: number; isShorter: boolean }[] = []
+  let longest = 0
   const votes = new Map<InputCause, number>()
 
   return {
+    equal(length) {
+      longest = Math.max(longest, length)
+    },
     add(finding, record, expected, alternatives) {
       const searched = found.length < MOST_SEARCHED
       const causes = new Set<InputCause>()
@@ -39,9 +45,15 @@ export function createCauseSearch(tools: RowTools): CauseSearch {
         if (guess) causes.add(guess)
       }
       for (const cause of causes) votes.set(cause, (votes.get(cause) ?? 0) + 1)
-      found.push({ finding, causes })
+      const length = recordedLength(record) ?? 0
+      longest = Math.max(longest, length)
+      found.push({ finding, causes, length, isShorter: length < expected.ids.length })
     },
     end() {
+      // A limit that longer rows kept is none: the end of this one went missing in another way.
+      for (const { causes, length, isShorter } of found)
+        if (isShorter && length < longest && causes.delete('other-limit'))
+          votes.set('other-limit', (votes.get('other-limit') ?? 0) - 1)
       // Of causes with as many rows the one that is tried first counts: Map and Set keep that order.
       const order = [...votes].sort(([, a], [, b]) => b - a).map(([cause]) => cause)
       return found.map(({ finding, causes }) => ({

@@ -112,6 +112,7 @@ export function createTraceCheck(role: Role, trace: TraceIndex, check: TraceChec
       }
     }
     if (equal) pairs.equal += 1
+    if (equal) causes.equal(expected.ids.length)
   }
 
   function addEncoding(query: Query): void {

@@ -162,6 +162,39 @@ export const BROKEN: readonly BrokenWrapper[] = [
     finds: differs('not-stripped'),
   },
   {
+    name: 'strips the document alone, which looks like a limit of its own on one short row',
+    tokenizer: 'byte-level',
+    steps: { document: (document) => HONEST.document(document).trim() },
+    finds: differs('stripped'),
+  },
+  {
+    name: 'cuts one token too much off what is too long, and leaves the rest',
+    steps: {
+      async row(oracle, query, document) {
+        const whole = row(await oracle.assemble(query, document))
+        return whole.ids.length <= LIMIT
+          ? whole
+          : row(await oracle.assemble(query, document, cut({ maxLength: LIMIT - 1 })))
+      },
+    },
+    finds: differs('limit-off-by-one'),
+  },
+  {
+    name: 'forgets the prefix of some queries',
+    steps: { query: (text) => (text.startsWith('which') ? text : HONEST.query(text)) },
+    finds: differs('prefix-missing'),
+  },
+  {
+    name: 'puts the prefix of queries before documents as well, which nobody has a name for',
+    steps: { document: (document) => `${PREFIX}${HONEST.document(document)}` },
+    finds: differs(null),
+  },
+  {
+    name: 'sorts the scores and not the candidates',
+    steps: { scores: (scores) => scores.toSorted((a, b) => b - a) },
+    finds: misaligned('permuted'),
+  },
+  {
     name: 'swaps query and document',
     truncation: 'longest_first',
     steps: {
