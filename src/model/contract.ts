@@ -29,6 +29,8 @@ export interface Contract {
     readonly id: string
     readonly revision: string
     readonly file: FileRef | null
+    /** Declared of the weights, whether or not their file is here. */
+    readonly sha256: string | null
     readonly precision: string
     readonly library: string | null
     readonly maxPositions: number | null

@@ -62,6 +62,7 @@ export function effectiveContract(
       id: model.id,
       revision: model.revision,
       file: model.file === undefined ? null : { path: model.file, sha256: model.sha256 ?? null },
+      sha256: model.sha256 ?? null,
       precision: filled('/model/precision', model.precision, 'fp32'),
       library: model.library ?? null,
       maxPositions: model.maxPositions ?? null,

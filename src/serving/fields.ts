@@ -53,7 +53,7 @@ export const FIELDS: Readonly<Record<ContractPart, readonly Field[]>> = {
   score: [
     field('/model/id', (c) => c.model.id),
     field('/model/revision', (c) => c.model.revision),
-    field('/model/sha256', (c) => c.model.file?.sha256),
+    field('/model/sha256', (c) => c.model.sha256),
     field('/model/precision', (c) => c.model.precision),
     field('/model/library', (c) => c.model.library),
     field('/model/maxPositions', (c) => c.model.maxPositions),

@@ -103,6 +103,13 @@ test('paths of files are in no fingerprint', () => {
   expect(diffContracts(before, after)).toEqual([])
 })
 
+test('a hash of weights counts without their file', () => {
+  const hashed = (sha256: string) => replaced(MINIMAL, '/model/sha256', sha256.repeat(64))
+  const [before, after] = [contractOf(hashed('7')), contractOf(hashed('8'))]
+  expect(changedParts(before, after)).toEqual(['score'])
+  expect(changedParts(contractOf(MINIMAL), before)).toEqual(['score'])
+})
+
 test('a declared default is the same contract as the default left out', () => {
   const declared = replaced(replaced(MINIMAL, '/input/truncation', 'longest_first'), '/input/strip', false)
   expect(contractOf(declared).fingerprints).toEqual(contractOf(MINIMAL).fingerprints)
