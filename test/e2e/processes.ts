@@ -34,19 +34,27 @@ export const cli = (args: readonly string[], cwd: string = ROOT): Ended => start
 /** The built action, with the variables that a runner sets. */
 export const action = (env: Record<string, string>, cwd: string): Ended => start('index.js', [], cwd, env)
 
-/** The same, while this process goes on: a server of a test can answer it. `whileRunning` may end it. */
+type Kill = (signal?: NodeJS.Signals) => void
+
+/**
+ * The same, while this process goes on: a server of a test can answer it. `whileRunning` may end it, and so may
+ * `seen`, which is told of all that was printed so far.
+ */
 export function actionBeside(
   env: Record<string, string>,
   cwd: string,
-  whileRunning: (kill: () => void) => void = () => undefined,
+  whileRunning: (kill: Kill) => void = () => undefined,
+  seen: (stdout: string, kill: Kill) => void = () => undefined,
 ): Promise<Ended> {
   const child = spawn(process.execPath, [join(DIST, 'index.js')], { cwd, env: { ...BARE, ...env } })
   const out = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const)
     child[name].setEncoding('utf8').on('data', (text: string) => {
       out[name] += text
+      seen(out.stdout, kill)
     })
-  whileRunning(() => child.kill('SIGKILL'))
+  const kill: Kill = (signal = 'SIGKILL') => void child.kill(signal)
+  whileRunning(kill)
   return new Promise((done, fail) => {
     child.on('error', fail)
     child.on('close', (status) => done({ status, ...out }))

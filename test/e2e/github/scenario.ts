@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createGate, type GateFolder, serving } from '../gate-folder.ts'
 import { actionBeside } from '../processes.ts'
 import { createRepository, type GitFolder, type Outcome, prepareRun, type RunEvent } from '../runner.ts'
@@ -56,7 +58,7 @@ export async function runStep(change: Change, world: World, settings: Settings):
   const run = prepareRun(
     workspace,
     event,
-    { token: 'secret-token', ...inputs },
+    { token: TOKEN, ...inputs },
     {
       GITHUB_API_URL: github.url.replace('127.0.0.1', host),
       GITHUB_SERVER_URL: 'https://github.test',
@@ -67,10 +69,41 @@ export async function runStep(change: Change, world: World, settings: Settings):
     },
   )
   try {
-    return { ...run.outcome(await actionBeside(run.env, workspace)), github }
+    const outcome = run.outcome(await actionBeside(run.env, workspace))
+    const left = [...leftBehind(run.env), ...github.requests.map(({ body }) => JSON.stringify(body) ?? '')]
+    refuseSecrets([outcome.stdout, outcome.stderr, ...left], change.gate.root)
+    return { ...outcome, github }
   } finally {
     await github.close()
   }
+}
+
+/** All files that a step wrote on its runner. */
+function leftBehind({ RUNNER_TEMP: folder, GITHUB_EVENT_PATH: event }: Record<string, string>): string[] {
+  if (!folder) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => path !== event)
+    .map((path) => readFileSync(path, 'utf8'))
+}
+
+const TOKEN = 'secret-token'
+/** A run of words that no sentence of the program happens to have. */
+const WORDS = 4
+
+/** Whatever a run prints, writes or sends: no text of its queries and documents, and not the token. */
+function refuseSecrets(told: readonly string[], root: string): void {
+  const rows = ['queries', 'documents'].flatMap((name) => {
+    const path = join(root, `gates/dataset/${name}.jsonl`)
+    return existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n') : []
+  })
+  const phrases = rows.flatMap((row) => {
+    const words = (JSON.parse(row) as { text: string }).text.split(' ')
+    return words.slice(0, 1 - WORDS).map((_, at) => words.slice(at, at + WORDS).join(' '))
+  })
+  for (const secret of new Set([TOKEN, ...phrases]))
+    if (told.some((text) => text.includes(secret))) throw new Error(`the run tells "${secret}"`)
 }
 
 /** Messages of the step's warnings about GitHub. */
