@@ -191,6 +191,11 @@ test.each<[string, InspectOptions, RegExp]>([
   ['no tokenizer', { query: 'q' }, /^BAD_ARGUMENT --tokenizer: there is none/],
   ['no limit', { tokenizer: WORDS, query: 'q' }, /^BAD_ARGUMENT --max-length: there is none/],
   [
+    'a limit of nothing',
+    { tokenizer: WORDS, query: 'q', maxLength: '0' },
+    /^BAD_ARGUMENT --max-length: "0" is not a number of tokens/,
+  ],
+  [
     'no strategy',
     { tokenizer: WORDS, query: 'q', document: 'd', maxLength: '9' },
     /^BAD_ARGUMENT --truncation: there is none/,

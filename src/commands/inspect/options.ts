@@ -53,7 +53,7 @@ export const wrong = (at: string, problem: string, hint: string) =>
 export function maxLengthOf(value: string | undefined, option = '--max-length'): number {
   if (value === undefined) throw wrong(option, 'there is none', `write ${option} N, or --serving FILE`)
   const tokens = Number(value)
-  if (/^\d+$/.test(value) && Number.isSafeInteger(tokens)) return tokens
+  if (/^[1-9]\d*$/.test(value) && Number.isSafeInteger(tokens)) return tokens
   throw wrong(option, `"${value}" is not a number of tokens`, 'write a whole number, as in 512')
 }
 
