@@ -64,12 +64,15 @@ const tooLarge = (path: string, bytes: number, maxBytes: number) =>
     hint: `at most ${maxBytes} are read; split it or leave out what is not needed`,
   })
 
+/** Rows of a dataset or a trace: a change that names a file of a hub does not fill the disk with it. */
+const MOST_STREAMED = 2 ** 31
+
 async function* streamPieces(
   path: string,
   find: Find,
   onHash?: (sha256: string) => void,
 ): AsyncIterable<Uint8Array> {
-  const { path: real } = await find(path)
+  const { path: real } = await find(path, MOST_STREAMED)
   const hash = onHash && createHash('sha256')
   for await (const piece of streamReal(path, real)) {
     hash?.update(piece)

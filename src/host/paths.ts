@@ -120,7 +120,10 @@ export async function resolveTarget(path: string, roots: Roots): Promise<string>
   const folders = await foldersOf(roots)
   if (!folders) return named
   if (!folders.some((folder) => isInside(folder, named))) throw outside(path, roots)
-  const real = await realpath(await nearestFolder(dirname(named)))
+  // Nobody can say where a link leads that leads to nothing.
+  const real = await realpath(await nearestFolder(dirname(named))).catch((error: unknown) => {
+    throw outside(path, roots, error)
+  })
   // A link to a device or a pipe would be written through.
   const target = await realpath(named).catch(() => real)
   for (const one of [real, target])

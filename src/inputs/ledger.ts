@@ -1,9 +1,12 @@
 import type { LedgerRow } from '../formats/ledger.ts'
 import type { Files } from '../model/host.ts'
-import { JSON_FILE_BYTES, ROW_BOUNDS } from './bounds.ts'
+import { ROW_BOUNDS } from './bounds.ts'
 import { createProblems, throwIfAny } from './problems.ts'
 import { LEDGER } from './published-schemas.ts'
 import { createRowReader } from './rows.ts'
+
+/** Every merge adds a row, which names all recordings of its contract. */
+const LEDGER_BYTES = 64 << 20
 
 /**
  * The rows of a ledger, oldest first; none where there is no such file yet.
@@ -19,7 +22,7 @@ export async function readLedger(files: Files, path: string): Promise<readonly L
     problems,
     ROW_BOUNDS,
   )
-  reader.push(await files.read(path, JSON_FILE_BYTES))
+  reader.push(await files.read(path, LEDGER_BYTES))
   reader.end()
   throwIfAny(problems)
   return rows

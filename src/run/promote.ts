@@ -75,8 +75,10 @@ export async function promote(host: Host, options: PromoteOptions): Promise<Prom
     report: { file: reportFile, sha256: reportSha256 },
     traces: kept,
   }
-  // Last: a run that is killed before leaves files that nobody names, and no row without its files.
-  await files.write(ledger, [...rows, row].map((one) => `${JSON.stringify(one)}\n`).join(''))
+  // Last: a run that is killed before leaves files that nobody names, and no row without its files. Read once more:
+  // another promotion may have ended while this one copied.
+  const latest = await readLedger(files, ledger)
+  await files.write(ledger, [...latest, row].map((one) => `${JSON.stringify(one)}\n`).join(''))
   return { traces: fresh, known: false }
 }
 

@@ -63,6 +63,13 @@ test.each([
   expect(await codeOf(files().read(path, 100))).toBe(code)
 })
 
+test('nothing is written behind a link that leads to nothing', async () => {
+  symlinkSync(join(top, 'nowhere'), join(root, 'dangling'))
+  await expect(createFiles({ root, dataRoot }).write('dangling/file.json', 'x')).rejects.toMatchObject({
+    code: 'OUTSIDE_ROOT',
+  })
+})
+
 test('a symbolic link is followed inside the roots and refused where it leads out', async () => {
   symlinkSync(join(root, 'gates/gate.json'), join(root, 'inside'))
   symlinkSync(join(dataRoot, 'trace.jsonl'), join(root, 'to-data'))

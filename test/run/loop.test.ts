@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -242,6 +243,39 @@ test('without the rows of the dataset, the digests of recordings answer, and wha
     pairs: null,
     asked: [],
   })
+})
+
+test('a ledger and a store that lead out of the data root end in an error, and nothing is written elsewhere', async () => {
+  const { fingerprints } = (await planRecording(data, { gate: gate(), base: null, dataRoot }, 'pairs.jsonl'))
+    .file
+  const { input, score } = fingerprints as { input: string; score: string }
+  const outside = join(realpathSync(mkdtempSync(join(tmpdir(), 'gate-outside-'))), 'trace.jsonl')
+  writeFileSync(outside, 'nobody asked for this\n')
+  mkdirSync(inData('ledger'))
+  const sha256 = '0'.repeat(64)
+  const row = (file: string) => ({
+    formatVersion: 1,
+    gate: 'small',
+    commit: null,
+    at: '2026-02-01',
+    verdict: 'approved',
+    report: { file: 'reports/x.json', sha256 },
+    traces: [{ file, sha256, fingerprints: { input, score }, pairs: 1 }],
+  })
+  const codeWith = async (text: string) => {
+    writeFileSync(inData('ledger/ledger.jsonl'), text)
+    const { report } = await runGate(data, { gate: gate(), current: null, base, dataRoot, untrusted: false })
+    return report.problems.map(({ code }) => code)
+  }
+  const codeOf = (file: string) => codeWith(`${JSON.stringify(row(file))}\n`)
+  expect(await codeOf(`../..${outside}`)).toEqual(['OUTSIDE_ROOT'])
+  symlinkSync(outside, inData('ledger/link.jsonl'))
+  expect(await codeOf('link.jsonl')).toEqual(['OUTSIDE_ROOT'])
+  expect(await codeOf('\0')).not.toEqual([])
+  expect(await codeOf('hf://org/model@main/x')).toEqual(['FILE_MISSING'])
+  expect(await codeWith('{"formatVersion": 1, "traces": "all"}\n')).toContain('WRONG_TYPE')
+  expect(await codeWith('not JSON\n')).toEqual(['INVALID_JSON'])
+  expect(readFileSync(outside, 'utf8')).toBe('nobody asked for this\n')
 })
 
 test('a stored recording that somebody edited is refused', async () => {
