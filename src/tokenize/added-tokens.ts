@@ -61,6 +61,9 @@ interface Registered {
   readonly at: ConfigNode
 }
 
+/** Bounds what a run of one letter takes that a token repeats; those of the published files tried have up to 31. */
+const MAX_CONTENT = 256
+
 /** Gives ids as the Rust library does: the vocabulary's, else the next free one; the id in the file is not used. */
 function register(config: ConfigNode, model: Model): Map<number, Registered> {
   const byId = new Map<number, Registered>()
@@ -68,6 +71,9 @@ function register(config: ConfigNode, model: Model): Map<number, Registered> {
   let highest = -1
   for (const at of config.missing ? [] : config.items()) {
     const token = readToken(at)
+    if (token.content.length > MAX_CONTENT) {
+      at.unavailable(`the added token has ${token.content.length} characters`, `the most is ${MAX_CONTENT}`)
+    }
     const known = byContent.get(token.content)
     if (known !== undefined && !sameToken(known, token)) {
       at.unavailable(`the added token ${JSON.stringify(token.content)} is there twice, with different flags`)

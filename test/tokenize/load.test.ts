@@ -141,6 +141,12 @@ test.each([
     /sequence B 0 times/,
   ],
   [
+    'an added token of a million characters',
+    changed('added_tokens', [addedToken(1, 'a'.repeat(1_000_000))]),
+    'OFFSETS_UNAVAILABLE',
+    /#\/added_tokens\/0: the added token has 1000000 characters; the most is 256/,
+  ],
+  [
     'a template of millions of tokens',
     changed('post_processor', {
       type: 'TemplateProcessing',
