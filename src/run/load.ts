@@ -13,32 +13,27 @@ import type { Dataset } from '../model/dataset.ts'
 import { GateError } from '../model/errors.ts'
 import type { Files, Host } from '../model/host.ts'
 import type { ProbeSet } from '../model/probes.ts'
-import type { Base, EvaluationChange, Settings, TraceIndex, Watch } from '../model/run.ts'
+import type { Base, EvaluationChange, Settings, Watch } from '../model/run.ts'
 import type { Thresholds, Waiver } from '../model/thresholds.ts'
 import type { Encoder } from '../model/tokens.ts'
 import { type BaseState, readBase } from './base.ts'
 import { type BaseData, readBaseData } from './base-data.ts'
 import { filesAt } from './base-files.ts'
 import { type OpenContract, openContract } from './contracts.ts'
-import { currentTraces } from './current-traces.ts'
 import { createEncoders, type Encoders } from './encoders.ts'
 import { type Governed, governed, type Head, workspaceState } from './governed.ts'
 import type { RunOptions } from './options.ts'
+import { type Recordings, readRecordings } from './recordings.ts'
 import { rollbackPatch } from './rollback-patch.ts'
-import { withoutStaleRows } from './stale-rows.ts'
-import { storedTraces } from './store.ts'
-import { distinctTraces, openTraces } from './traces.ts'
+import { openTraces } from './traces.ts'
 import { readWatch } from './watch.ts'
 
 /** Everything that is read before anything is computed. */
-export interface Loaded {
+export interface Loaded extends Recordings {
   readonly dataset: Dataset
   readonly proposed: OpenContract
   readonly current: OpenContract | null
   readonly rollback: OpenContract | null
-  readonly traces: readonly TraceIndex[]
-  /** Of the contract in service, those that the change did not write last; where they are no others, the same. */
-  readonly currentTraces: readonly TraceIndex[]
   readonly contextEncoder: Encoder | null
   readonly probes: readonly ProbeSet[]
   readonly base: Base
@@ -120,28 +115,14 @@ export async function load(host: Host, gate: GateInput, options: RunOptions): Pr
     limits.then((agreed) => checkLimitMetrics(agreed, KNOWN_METRICS)),
   ])
   const baseData = await readBaseData(host, baseState, data, options.dataRoot)
-  const stored =
-    refs.store === null
-      ? []
-      : await storedTraces(
-          host,
-          { gate: settings.file, store: refs.store, dataRoot: options.dataRoot },
-          new Set(
-            [proposed, current, rollback].flatMap((one) => (one ? [one.contract.fingerprints.input] : [])),
-          ),
-          data,
-        )
-  const recordings = { stored, named: traces.map(({ trace }) => trace) }
-  const fresh = (some: readonly TraceIndex[]) => freshTraces(some, data, baseData, host.log)
-  // What gate.json names is at least as fresh as what was kept of earlier changes.
-  const all = fresh(distinctTraces([...recordings.stored, ...recordings.named]))
-  const ofCurrent = await currentTraces(
-    host,
-    baseState,
-    { current: current?.contract ?? null, proposed: proposed.contract },
-    recordings,
-    { dataset: data, dataRoot: options.dataRoot },
-  )
+  const recordings = await readRecordings(host, gate, {
+    named: traces.map(({ trace }) => trace),
+    contracts: { proposed, current, rollback },
+    base: baseState,
+    baseData,
+    dataset: data,
+    dataRoot: options.dataRoot,
+  })
   const head = await headOf(host, gate, baseState, options, {
     thresholds: headLimits,
     waivers: headWaivers,
@@ -154,8 +135,7 @@ export async function load(host: Host, gate: GateInput, options: RunOptions): Pr
     proposed,
     current,
     rollback: rollback && current && sameContract(rollback, current) ? current : rollback,
-    traces: all,
-    currentTraces: ofCurrent === null ? all : fresh(ofCurrent),
+    ...recordings,
     contextEncoder,
     probes,
     baseDatasetDigest: baseState?.contract?.datasetDigest ?? null,
@@ -195,22 +175,6 @@ async function headOf(
   if (!baseData) return found
   const rows = 'unread' in baseData ? [unreadableData(manifest, baseData.unread)] : baseData.changes
   return { ...found, evaluation: [...found.evaluation, ...rows] }
-}
-
-/** Traces without the rows that were recorded with other texts; those are told. */
-function freshTraces(
-  traces: readonly TraceIndex[],
-  dataset: Dataset,
-  base: BaseData | null,
-  log: Host['log'],
-): TraceIndex[] {
-  const before = base && 'dataset' in base ? base.dataset : null
-  return traces.map((one) => {
-    const { trace, stale } = withoutStaleRows(one, dataset, before)
-    if (stale > 0)
-      log.warning(`${trace.file}: ${stale} pairs were recorded with other texts, and do not count`)
-    return trace
-  })
 }
 
 /** A contract in service that is given as a file is the workspace's: the change may have edited it. */
