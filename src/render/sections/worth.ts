@@ -34,6 +34,7 @@ export function worth({ comparison }: ReportFile, rows: number): Section | null 
       .filter(({ verdict }, at, sorted) => at === 0 || verdict !== sorted[0]?.verdict)
       .map((one) => text(...sentence(one, worseSegments(all, one)))),
     metricTable(overall, rows),
+    meansNote(overall),
     segmentList(all, rows),
   ])
 }
@@ -129,6 +130,22 @@ function metricTable(overall: readonly Worth[], most: number): Block | null {
       ]
     }),
     most,
+  )
+}
+
+/** Less than the three digits shown. */
+const UNSEEN = 0.0005
+
+/** Said where a reader who subtracts would find another difference. */
+function meansNote(overall: readonly Worth[]): Block | null {
+  const shown = overall.find(({ path }) => path === 'proposed') ?? overall[0]
+  const apart = (shown?.rows ?? []).filter(
+    ({ from, to, difference }) => Math.abs(to - from - difference) > UNSEEN,
+  )
+  if (apart.length === 0) return null
+  return text(
+    ...apart.flatMap(({ metric }, at): Part[] => [at > 0 ? ', ' : '', code(metric)]),
+    ': the values are shares of all units, the difference is the mean over queries.',
   )
 }
 
