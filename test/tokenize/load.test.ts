@@ -147,6 +147,12 @@ test.each([
     /#\/added_tokens\/0: the added token has 1000000 characters; the most is 256/,
   ],
   [
+    'a score beyond all numbers',
+    changed('model', { type: 'Unigram', unk_id: 0, vocab: [['a', JSON.parse('-1e999')]] }),
+    'TOKENIZER_INVALID',
+    /#\/model\/vocab\/0: this is not a token with its score/,
+  ],
+  [
     'a template of millions of tokens',
     changed('post_processor', {
       type: 'TemplateProcessing',

@@ -67,11 +67,11 @@ function readScores(config: ConfigNode): [string, number][] {
   let characters = 0
   const vocabulary = config.items().map((entry): [string, number] => {
     const [token, score, ...more] = entry.items()
-    if (token === undefined || typeof score?.value !== 'number' || more.length > 0) {
+    if (token === undefined || !Number.isFinite(score?.value) || more.length > 0) {
       return entry.invalid('this is not a token with its score', 'write it as ["▁the", -3.2]')
     }
     characters += token.string().length
-    return [token.string(), asRead(score.value)]
+    return [token.string(), asRead(score?.value as number)]
   })
   if (characters > MAX_VOCABULARY_CHARACTERS) {
     config.unavailable(
