@@ -3,7 +3,8 @@ import { publishToGithub } from '../../src/action/publish-github.ts'
 import { createActionLog } from '../../src/host/log.ts'
 import type { ReportFile } from '../../src/model/files.ts'
 import { MOST_SUMMARY_BYTES } from '../../src/publish/check-run.ts'
-import { writeMarker } from '../../src/publish/marker.ts'
+import type { CommentMode } from '../../src/publish/comment.ts'
+import { type Marker, writeMarker } from '../../src/publish/marker.ts'
 import { renderComment } from '../../src/render/comment.ts'
 import { type Answer, type Comment, type FakeGithub, startGithub, type World } from '../e2e/github/server.ts'
 import { blockedReport, finding } from '../render/fixtures.ts'
@@ -21,7 +22,7 @@ interface Wish {
   readonly report?: ReportFile
   readonly head?: string
   readonly run?: string
-  readonly inputs?: { comment?: 'always' | 'never'; checkRun?: boolean }
+  readonly inputs?: { comment?: CommentMode; checkRun?: boolean }
 }
 
 async function publish(server: FakeGithub, { report = blockedReport(), ...wish }: Wish = {}) {
@@ -55,10 +56,10 @@ async function against(world: World, wish: Wish = {}) {
   return { ...(await publish(github, wish)), github }
 }
 
-const marked = (id: number, login = BOT): Comment => ({
+const marked = (id: number, login = BOT, more: Partial<Marker> = {}): Comment => ({
   id,
   login,
-  body: `${writeMarker({ gate: blockedReport().id, file: 'gates/gate.json', head: OLD, run: 1 })}\nold`,
+  body: `${writeMarker({ gate: blockedReport().id, file: 'gates/gate.json', head: OLD, run: 1, ...more })}\nold`,
 })
 const on =
   (operation: string, answer: Answer): NonNullable<World['trouble']> =>
@@ -208,4 +209,42 @@ test('a check run’s summary is bounded in bytes, as the server counts it', asy
   ] = told.github.requests.map(({ body }) => body) as [{ output: { summary: string } }]
   expect(told.warnings).toEqual([])
   expect(Buffer.byteLength(summary)).toBeLessThanOrEqual(65_535)
+})
+
+test('an older run that ends later leaves the comment of the newer commit; the newest speaks over any', async () => {
+  const newer = [marked(5, BOT, { head: NEW, run: 101 })]
+  const older = await against({ comments: newer }, { head: OLD, ...COMMENT_ONLY })
+  expect([older.lines, older.github.comments]).toEqual([
+    ['comment: left as it is, it tells of a newer commit'],
+    newer,
+  ])
+  await older.github.close()
+  // A re-run of another commit may have a higher number.
+  const rerun = await against({ comments: [marked(5, BOT, { run: 101 })] }, COMMENT_ONLY)
+  expect([rerun.lines, rerun.github.faults]).toEqual([['comment: updated'], []])
+})
+
+test('gates side by side keep their own comments; two that one gate made at once become one', async () => {
+  const comments = [marked(1, BOT, { gate: 'other' }), marked(2), marked(3)]
+  const told = await against({ comments }, COMMENT_ONLY)
+  expect([told.warnings, told.github.faults]).toEqual([[], []])
+  expect(told.github.comments.map(({ id, body }) => [id, body.includes('Blocked')])).toEqual([
+    [1, false],
+    [2, true],
+  ])
+})
+
+const SIGN = '## ✅ Approved'.length
+
+test('modes: silent where there is nothing to say, and a repaired change does not keep its "Blocked"', async () => {
+  const approved: ReportFile = { ...blockedReport(), verdict: 'approved', cause: null, nextActor: 'nobody' }
+  const lines = async (comment: CommentMode, comments: readonly Comment[] = []) => {
+    const told = await against({ comments }, { report: approved, inputs: { comment, checkRun: false } })
+    await told.github.close()
+    return [...told.lines, ...told.github.comments.map(({ body }) => /## .*/.exec(body)?.[0].slice(0, SIGN))]
+  }
+  expect(await lines('on-failure')).toEqual(['comment: nothing to say'])
+  expect(await lines('always')).toEqual(['comment: created', '## ✅ Approved'])
+  expect(await lines('on-failure', [marked(5)])).toEqual(['comment: updated', '## ✅ Approved'])
+  expect(await lines('never', [marked(5)])).toEqual([undefined])
 })
