@@ -45,6 +45,7 @@ import struct
 import sys
 import threading
 import time
+import traceback
 import types
 import urllib.error
 import urllib.request
@@ -79,6 +80,15 @@ class CaptureError(Exception):
         super().__init__(f"{problem}; {hint}")
 
 
+def failed(error):
+    """The user's code that raised it, by kind and place: its message may hold texts."""
+    frames = [f for f in traceback.extract_tb(error.__traceback__) if os.path.basename(f.filename) != "evidence_gate.py"]
+    ours = [f for f in frames if f.filename.startswith(os.getcwd() + os.sep) and "site-packages" not in f.filename]
+    place = (ours or frames)[-1:]
+    at = "".join(f" at {os.path.relpath(f.filename) if ours else os.path.basename(f.filename)}:{f.lineno}" for f in place)
+    return f"the reranker failed ({type(error).__name__}{at})"
+
+
 # --- Rows of numbers -------------------------------------------------------------------------------------------------
 
 
@@ -99,7 +109,12 @@ def _rows(value):
         return []
     if not isinstance(rows[0], (list, tuple)) and not hasattr(rows[0], "tolist"):
         rows = [rows]
-    return [[int(one) for one in _plain(row)] for row in rows]
+    return [_integers(_plain(row)) for row in rows]
+
+
+def _integers(row):
+    """A copy; a library gives all numbers of a row one type, so the first tells whether they are whole already."""
+    return row[:] if row and type(row[0]) is int and isinstance(row, list) else list(map(int, row))
 
 
 def _get(value, key):
@@ -114,9 +129,12 @@ def _bare(ids, mask):
     """Ids without regular padding: None where the masked part is something else than one repeated token at an end."""
     if mask is None or len(mask) != len(ids):
         return None
-    ones = sum(1 for bit in mask if bit)
+    zeros = mask.count(0)
+    if zeros == 0:
+        return 0, len(ids)
+    ones = len(mask) - zeros
     start = next((i for i, bit in enumerate(mask) if bit), 0)
-    if any(not bit for bit in mask[start : start + ones]) or (start > 0 and start + ones < len(ids)):
+    if 0 in mask[start : start + ones] or (start > 0 and start + ones < len(ids)):
         return None
     hidden = ids[:start] + ids[start + ones :]
     return (start, ones) if len(set(hidden)) <= 1 else None
@@ -303,7 +321,7 @@ class Parts:
         self.snapshots = set()
         self.mapping = _mapping(made)
         self.serving = dict(self.mapping.get("serving") or {})
-        self.version = self.mapping.get("version")
+        self.version = self.mapping.get("version", _own_version(made))
         self.encode_query = self.mapping.get("encode_query")
         self.rows = _documents_mode(self.mapping, made)
         root = {k: v for k, v in self.mapping.items() if k != "encode_query"} if self.mapping else made
@@ -359,6 +377,12 @@ def _mapping(made):
         known = "; ".join(f'"{key}": {what}' for key, what in MAPPING_KEYS.items())
         raise CaptureError(f'the factory\'s dict has the key "{unknown[0]}"', f"allowed are {known}")
     return made
+
+
+def _own_version(made):
+    """`version` of an object with `rerank`."""
+    version = None if isinstance(made, dict) or not hasattr(made, "rerank") else getattr(made, "version", None)
+    return version if isinstance(version, str) else None
 
 
 def _documents_mode(mapping, made):
@@ -476,6 +500,11 @@ class _Call:
         self.batches, self.pending, self.singles, self.kept = 0, [], {}, []
         self.tokenize = self.score = self.own = 0.0
         self.timed = True
+
+    def size(self):
+        """Token ids and characters that are held, about."""
+        texts = sum(len(one) for token in self.tokens for one in token.texts if isinstance(one, str))
+        return texts + sum(8 * len(token.full) for token in self.tokens) + sum(24 * len(row.ids) for row in self.rows)
 
     def resolve(self):
         """Turns kept outputs into numbers; may run in another thread, later."""
@@ -622,6 +651,8 @@ def _output(result):
             return found
     if isinstance(result, (list, tuple)) and result and hasattr(result[0], "tolist") and getattr(result[0], "ndim", 1):
         return result[0]
+    if isinstance(result, (int, float)):  # of a single row
+        return [result]
     return result if isinstance(result, list) or hasattr(result, "tolist") else None
 
 
@@ -721,8 +752,9 @@ class _Found:
 
 def assign_rows(call, query, texts, around=None):
     """Which document each row of the model is of: by the texts that the tokenizer was given, whatever the order of
-    the batches. `around`: per document what a wrapper may put around its text, to tell equal texts apart. What fits no text goes by its position, if as many rows as documents are left: a wrong guess can
-    only make a gate find a difference, never hide one."""
+    the batches. `around`: per document what a wrapper may put around its text, to tell equal texts apart. What fits
+    no text goes by its position, if as many rows as documents are left: a wrong guess can only make a gate find a
+    difference, never hide one."""
     by_ids = collections.defaultdict(list)
     for token in call.tokens:
         by_ids[token.bare].append(token)
@@ -826,7 +858,7 @@ def _pair_fields(row, raw):
     ids = row.ids[start : start + length]
     fields = {"inputIds": row.ids} if raw else {"inputIdsSha256": hash_ids(ids), "length": length}
     if row.mask is not None:
-        ones = sum(1 for bit in row.mask if bit)
+        ones = len(row.mask) - row.mask.count(0)
         fields.update({"mask": row.mask} if raw else {"maskCounts": {"ones": ones, "zeros": len(row.mask) - ones}})
     if row.types is not None:
         fields["tokenTypes"] = row.types if raw or not row.types else row.types[start : start + length]
@@ -1053,13 +1085,13 @@ def describe(parts, existing=None):
         return parts.made.describe()
     slots = re.findall(r"\{attributes\.([^}]+)\}", ((existing or {}).get("input") or {}).get("documentTemplate", ""))
     sample = _Sample(parts, slots)
-    preset, version = _preset(parts)
+    preset, version = _wrapper(parts)
     tokenizer = _tokenizer_file(parts)
     serving = {
         "formatVersion": FORMAT_VERSION,
         "wrapper": {
             "preset": preset or FILL_IN + f"what calls the model: {_PRESETS}",
-            "version": parts.version or version or FILL_IN + "version of your serving code",
+            "version": version or FILL_IN + "version of your serving code",
         },
         "model": _model_facts(parts),
         "tokenizer": {
@@ -1073,6 +1105,12 @@ def describe(parts, existing=None):
         "queryEncoder": _encoder_facts(parts, sample.notes),
     }
     return _overlay(_without_none(serving), parts.serving), tokenizer, sample.notes
+
+
+def _wrapper(parts):
+    """(preset, version): that of the library that calls the model, for it decides how pairs are cut, else your own."""
+    preset, version = _preset(parts)
+    return preset, (parts.version or version) if preset in (None, "custom") else (version or parts.version)
 
 
 def _preset(parts):
@@ -1539,9 +1577,9 @@ def _hardware():
 
 def trace_header(parts, kind, pairs, commit=None, run=None, concurrency=None, warm_up=None):
     """First line of a trace, with what the header of the pairs says. `recordedBy` only where a run can be named."""
-    preset, version = _preset(parts) if not isinstance(parts.made, TextEmbeddingsInference) else parts.made.wrapper()
+    preset, version = _wrapper(parts) if not isinstance(parts.made, TextEmbeddingsInference) else parts.made.wrapper()
     told = parts.serving.get("wrapper") or {}
-    preset, version = told.get("preset") or preset, parts.version or told.get("version") or version
+    preset, version = told.get("preset") or preset, told.get("version") or version
     commit, run = commit or os.environ.get("GITHUB_SHA"), run or os.environ.get("GITHUB_RUN_ID")
     header = {
         "type": "header",
@@ -1684,7 +1722,7 @@ def replay(pairs_path, parts, out, *, rounds=1, warm_up=1, raw_ids=False, commit
                         records = recorder.query(query, round_, encode=round_ == 0)
                     except Exception as error:  # noqa: BLE001 - the user's own code; its message may hold texts
                         known = isinstance(error, CaptureError)
-                        what = str(error) if known else f"the reranker failed ({type(error).__name__}); mend it"
+                        what = str(error) if known else f"{failed(error)}; mend it"
                         raise CaptureError(
                             f"query {json.dumps(query['queryId'])}: {what}", "then run the same command: it goes on here"
                         ) from error
@@ -1869,9 +1907,9 @@ def _digest_id(value):
 class Hook:
     """Records production traffic. Made by `hook`; whatever happens inside, the caller's call goes on as it would.
 
-    counters: `calls` seen, `sampled`, `written`, and what was dropped: `dropped_queue` (the writer was too slow),
-    `dropped_size` (too many documents), `dropped_disk`, `dropped_error` (a record could not be made), `no_ids` (pairs
-    whose row was not seen). `error`: why nothing is recorded, or None.
+    counters: `calls` seen, `sampled`, `written`, and what was dropped: `dropped_queue` (the writer was too slow,
+    or too much waited for it), `dropped_size` (too many documents), `dropped_disk`, `dropped_error` (a record could not
+    be made), `no_ids` (pairs whose row was not seen). `error`: why nothing is recorded, or None.
     """
 
     def __init__(self):
@@ -1882,23 +1920,25 @@ class Hook:
         self._closed = True
 
     # Everything that may fail at the start, in one place: `hook` catches it.
-    def _start(self, reranker, path, fingerprints, method, sample, max_queue, max_pairs, max_bytes, max_files,
+    def _start(self, reranker, path, fingerprints, method, sample, max_queue, max_held, max_pairs, max_bytes, max_files,
                raw_ids, query_id, document_id, read_call, commit, run, seed):  # fmt: skip
         parts = reranker if isinstance(reranker, Parts) else Parts(reranker)
         if isinstance(fingerprints, (str, os.PathLike)):
             fingerprints = _read_json(os.fspath(fingerprints))
         header = _line(trace_header(parts, "traffic", {"fingerprints": fingerprints_of(fingerprints)}, commit, run))
+        made = parts.made
+        name = method or ("predict" if parts.engine_role == "cross-encoder" and made is parts.engine else
+                          "compute_score" if parts.engine_role == "flag" and made is parts.engine else "rerank")  # fmt: skip
+        _refuse_lazy(getattr(made, name, parts.rerank))
         recover(path)
         self._sample, self._random, self._max_pairs, self._raw = sample, random.Random(seed), max_pairs, raw_ids
         self._query_id, self._document_id = query_id or _digest_id, document_id or _document_id
         self._max_queue, self._lock, self._pid = max_queue, threading.Lock(), os.getpid()
+        self._max_held, self._held, self._is_seeded = max_held, 0, seed is not None
         self._queue = queue.Queue(max_queue)
         self._settings = (path, header, max_bytes, max_files)
         self._file = _TrafficFile(*self._settings)
         self._watch = Watch(parts, everywhere=False)
-        made = parts.made
-        name = method or ("predict" if parts.engine_role == "cross-encoder" and made is parts.engine else
-                          "compute_score" if parts.engine_role == "flag" and made is parts.engine else "rerank")  # fmt: skip
         self._read = read_call or (_read_predict if name in ("predict", "compute_score") else _read_rerank)
         if hasattr(made, name):
             self._undo = _patch(made, name, self._around)
@@ -1945,16 +1985,30 @@ class Hook:
 
     def _offer(self, call, args, kwargs, result, total):
         groups = self._read(args, kwargs)
-        if sum(len(documents) for _, documents in groups) > self._max_pairs:
+        everything = [document for _, documents in groups for document in documents]
+        if len(everything) > self._max_pairs:
             self.counters["dropped_size"] += 1
             return
-        kept = list(result) if isinstance(result, (list, tuple)) else _copy(result)
+        size = sum(_size(one) for one in everything) + sum(_size(query) for query, _ in groups) + call.size()
+        with self._lock:
+            fits = self._held == 0 or self._held + size <= self._max_held
+            self._held += size if fits else 0
         try:
-            self._queue.put_nowait((call, groups, kept, total - call.own))
-        except queue.Full:
+            if not fits:
+                raise queue.Full
+            self._queue.put_nowait((call, groups, _frozen(result, everything), total - call.own, size))
+        except BaseException as error:
+            if fits:
+                self._let_go(size)
+            if not isinstance(error, queue.Full):
+                raise
             self.counters["dropped_queue"] += 1
             return
         self._ensure_thread()
+
+    def _let_go(self, size):
+        with self._lock:
+            self._held -= size
 
     def _ensure_thread(self):
         if self._thread is None or not self._thread.is_alive():
@@ -1965,7 +2019,9 @@ class Hook:
 
     def _in_child(self):
         """After a fork: the queue, the thread and the file are the parent's."""
-        self._lock, self._queue, self._thread = threading.Lock(), queue.Queue(self._max_queue), None
+        self._lock, self._queue, self._thread, self._held = threading.Lock(), queue.Queue(self._max_queue), None, 0
+        if not self._is_seeded:  # else all workers of a server would sample the same calls
+            self._random = random.Random()
         self._file.forget()
         self._file = _TrafficFile(*self._settings)
         self.counters = collections.Counter()
@@ -1981,16 +2037,21 @@ class Hook:
                 if isinstance(item, threading.Event):
                     item.set()
                     continue
-                self._record(*item)
+                try:
+                    self._record(*item[:-1])
+                finally:
+                    self._let_go(item[-1])
             except OSError:
                 self.counters["dropped_disk"] += 1
             except Exception:  # noqa: BLE001
                 self.counters["dropped_error"] += 1
             finally:
+                item = None  # while it waits for the next one, nothing is held
                 mine.task_done()
 
     def _record(self, call, groups, result, total):
         call.resolve()
+        time.sleep(0)
         everything = [document for _, documents in groups for document in documents]
         scores = returned_scores(result, everything)
         records, first = [], 0
@@ -2014,6 +2075,7 @@ class Hook:
                 continue
             named.add(name)
             self.counters["no_ids"] += not rows[index]
+            time.sleep(0)  # the caller's threads go first
             for found in rows[index] or [None]:
                 record = {"type": "pair", "queryId": query_id, "documentId": name, "round": round_}
                 if found is not None:
@@ -2042,8 +2104,10 @@ class Hook:
             if self._closed:
                 return True
             self._closed = True
+            atexit.unregister(self._at_exit)
             self._undo()
             self._watch.close()
+            self._undo = self._watch = None  # they hold the reranker
             whole = self.flush(timeout)
             thread = self._thread
             if thread is not None and thread.is_alive():
@@ -2062,10 +2126,52 @@ class Hook:
             self.close(2.0)
 
 
+def _refuse_lazy(function):
+    """What works only once it is awaited or read: whoever looks into it takes it away from the caller."""
+    kinds = (inspect.iscoroutinefunction, inspect.isgeneratorfunction, inspect.isasyncgenfunction)
+    if any(is_lazy(one) for is_lazy in kinds for one in (function, getattr(function, "__call__", None))):
+        raise CaptureError(
+            f"{getattr(function, '__name__', 'the reranker')} is a coroutine or a generator",
+            "hook the object inside that tokenizes and scores, by its plain method",
+        )
+
+
+def _size(value):
+    """Characters of a query or a document, for bounds; nothing is called that is not the text's."""
+    if isinstance(value, dict):
+        value = next((value[key] for key in _TEXT_KEYS if isinstance(value.get(key), str)), "")
+    return len(value) if isinstance(value, (str, bytes)) else 1000
+
+
+def _again(values):
+    """What can be read more than once. An iterator is the caller's alone."""
+    if iter(values) is iter(values):
+        raise TypeError("an iterator")
+    return values
+
+
+def _as_list(documents):
+    """Documents as they are now, whatever their owner does with them afterwards."""
+    documents = _again(documents)
+    return [dict(one) if isinstance(one, dict) else one for one in documents]
+
+
+def _frozen(result, documents):
+    """Scores that nobody changes afterwards, without waiting for a device."""
+    if isinstance(result, (int, float)) or hasattr(result, "tolist"):
+        return _copy(result)
+    result = _again(result)
+    plain = not isinstance(result, dict) and all(isinstance(one, (int, float)) or hasattr(one, "tolist") for one in result)
+    return list(result) if plain else returned_scores(result, documents)
+
+
+_TEXT_KEYS = ("rerankText", "text", "content", "page_content")
+
+
 def _string(document):
     if isinstance(document, str):
         return document
-    for key in ("rerankText", "text", "content", "page_content"):
+    for key in _TEXT_KEYS:
         found = _get(document, key)
         if isinstance(found, str):
             return found
@@ -2080,12 +2186,12 @@ def _document_id(document):
 def _read_rerank(args, kwargs):
     query = args[0] if args else kwargs["query"]
     rest = args[1] if len(args) > 1 else next(kwargs[k] for k in ("documents", "docs", "texts", "passages") if k in kwargs)
-    return [(query, list(rest))]
+    return [(query, _as_list(rest))]
 
 
 def _read_predict(args, kwargs):
     pairs = args[0] if args else next(kwargs[k] for k in ("inputs", "sentences", "sentence_pairs") if k in kwargs)
-    pairs = [pairs] if pairs and isinstance(pairs[0], str) else pairs
+    pairs = [pairs] if len(pairs) and isinstance(pairs[0], str) else _as_list(pairs)
     groups = []
     for query, document in pairs:
         if not groups or groups[-1][0] != query:
@@ -2094,19 +2200,20 @@ def _read_predict(args, kwargs):
     return groups
 
 
-def hook(reranker, path, fingerprints, *, method=None, sample=0.01, max_queue=256, max_pairs=1000, max_bytes=64 << 20,
-         max_files=8, raw_ids=False, query_id=None, document_id=None, read_call=None, commit=None, run=None, seed=None):  # fmt: skip
+def hook(reranker, path, fingerprints, *, method=None, sample=0.01, max_queue=256, max_held=32 << 20, max_pairs=1000,
+         max_bytes=64 << 20, max_files=8, raw_ids=False, query_id=None, document_id=None, read_call=None, commit=None, run=None, seed=None):  # fmt: skip
     """Records a sample of the calls of a reranker. Never raises: where it can't work, `error` of the handle says why.
 
     `path`: where files begin, such as "traces/traffic.jsonl"; each process writes files of its own, of at most
-    `max_bytes`, and the newest `max_files` are kept. `fingerprints`: what `evidence-gate fingerprint --json` printed, as
+    `max_bytes`, and the newest `max_files` are kept. What waits for the writer is at most `max_queue` calls and about
+    `max_held` characters and token ids. `fingerprints`: what `evidence-gate fingerprint --json` printed, as
     a dict or the path of that file. `query_id(query)` and `document_id(document)` give the ids of your dataset; else ids
     are hashes of the texts. `read_call(args, kwargs)` gives [(query, documents)] for a method of another signature.
     """
     handle = Hook()
     handle.reranker = reranker
     try:
-        handle._start(reranker, os.fspath(path), fingerprints, method, sample, max_queue, max_pairs, max_bytes,
+        handle._start(reranker, os.fspath(path), fingerprints, method, sample, max_queue, max_held, max_pairs, max_bytes,
                       max_files, raw_ids, query_id, document_id, read_call, commit, run, seed)  # fmt: skip
     except Exception as error:  # noqa: BLE001 - the service starts, with or without a recording
         handle.error = f"{type(error).__name__}: {error}" if isinstance(error, CaptureError) else type(error).__name__
@@ -2243,7 +2350,7 @@ class Probe:
 
     def _score(self, query, texts):
         self.calls += 1
-        return returned_scores(self._rerank(query, texts), texts)
+        return _asked(self._rerank, query, texts)
 
     def noise(self, query, text):
         """Largest difference between scores of one and the same input, alone and side by side."""
@@ -2293,9 +2400,12 @@ class Probe:
         """Whether another text from unit `at` on moves the score: of that unit alone, or of all behind it. A move is
         more than twice the noise, of means over as many scores."""
         variants = []
-        for _ in range(self._variants):
+        own = [word for word in query.split() if word in self._words]
+        for number in range(self._variants):
             end = len(base) if whole_tail else at + 1
-            tail = [self._random.choice([w for w in self._words if w != old]) for old in base[at:end]]
+            # Words of the query move a score most: one variant is made of them.
+            words = own if number == 0 and len(own) > 1 else self._words
+            tail = [self._random.choice([w for w in words if w != old]) for old in base[at:end]]
             variants.append(self._text([*base[:at], *tail, *base[end:]]))
         times = 1 if noise == 0 else self._repeats
         sums = [0.0] * (len(variants) + 1)
@@ -2305,15 +2415,22 @@ class Probe:
         return any(abs(score - sums[0]) > 2 * noise for score in sums[1:])
 
     def _refusal(self, query, low, high, reason):
-        """The service refuses what is too long: the longest document that it takes."""
+        """The service refuses what is too long: the longest document that it takes. Exact where it does so twice."""
+        units, tried = self._document(high), high
         while high - low > 1:
             middle = (low + high) // 2
-            try:
-                self._score(query, [" ".join(self._document(middle))])
-                low = middle
-            except CaptureError:
-                high = middle
-        return {**self._result(query, low, True, 0.0, high), "refuses": True, "reason": reason.split(";")[0]}
+            low, high = (middle, high) if self._takes(query, units[:middle]) else (low, middle)
+        exact = not self._takes(query, units[:high])
+        if not self._takes(query, units[:low]):
+            raise CaptureError(reason, "it is not the length: the service refuses at times what it took before")
+        return {**self._result(query, low, exact, 0.0, tried), "refuses": True, "reason": reason.split(";")[0]}
+
+    def _takes(self, query, units):
+        try:
+            self._score(query, [" ".join(units)])
+        except CaptureError:
+            return False
+        return True
 
     def _result(self, query, kept, exact, noise, tried):
         tokens = None if self._count is None else self._count(query)
@@ -2322,12 +2439,21 @@ class Probe:
         return {**result, "queryTokens": tokens} if tokens is not None else result
 
 
+def _asked(rerank, query, texts):
+    try:
+        return returned_scores(rerank(query, texts), texts)
+    except CaptureError:
+        raise
+    except Exception as error:  # noqa: BLE001 - the user's own client
+        raise CaptureError(failed(error), "mend it, or see what the service answers") from error
+
+
 def _canaries(rerank, pairs, repeats):
     """Scores of fixed pairs, to see later whether somebody changed the model. Ids and scores only."""
     scores, noise = {}, 0.0
     for query in pairs:
         texts = [_text_of(one) for one in query["documents"]]
-        rounds = [returned_scores(rerank(query["query"], texts), texts) for _ in range(repeats)]
+        rounds = [_asked(rerank, query["query"], texts) for _ in range(repeats)]
         for index, document in enumerate(query["documents"]):
             values = [one[index] for one in rounds if one[index] is not None]
             if values:
@@ -2587,6 +2713,9 @@ def main(arguments=None):
         return options.run_command(options)
     except CaptureError as error:
         _say(f"evidence_gate: {error}")
+        return 2
+    except Exception as error:  # noqa: BLE001 - 1 means that something differs, and nothing else
+        _say(f"evidence_gate: {failed(error)}; mend it, then run the same command")
         return 2
 
 

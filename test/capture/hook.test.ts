@@ -102,6 +102,35 @@ describe.skipIf(!hasPython)('hook, with python3', () => {
     })
   })
 
+  test('what can be read only once stays the caller’s, and what is lazy is not hooked', () => {
+    const sentence =
+      'is a coroutine or a generator; hook the object inside that tokenizes and scores, by its plain method'
+    expect(drive(createService(), 'lazy')).toEqual({
+      whole: true,
+      dropped: true,
+      refused: ['coroutine', 'generator'].map((name) => [`CaptureError: ${name} ${sentence}`, true]),
+      written: 0,
+    })
+  })
+
+  test('documents and results that their owner changes later are recorded as they were', () => {
+    expect(drive(createService(), 'changed')).toEqual([['d', 1]])
+  })
+
+  test('what waits for the writer is bounded, however long the texts are', () => {
+    expect(drive(createService(), 'held')).toEqual({
+      bounded: true,
+      whole: true,
+      left: 0,
+      some: true,
+      accounted: true,
+    })
+  })
+
+  test('a closed hook keeps no reranker alive', () => {
+    expect(drive(createService(), 'released')).toEqual({ closed: true, gone: true, written: 1 })
+  })
+
   test('collected files are one trace that the program reads; a repeated query is a round of its own', async () => {
     const service = createService()
     drive(service, 'fork')

@@ -29,6 +29,16 @@ describe.skipIf(!hasPython)('probe, with python3', () => {
     expect(drive('api', 1, 2, 3)).toEqual(Array(3).fill(found))
   })
 
+  test('an API that refuses what is too long tells its limit, whatever its client raises', () => {
+    const found = { off: 0, exact: true, refuses: true }
+    expect(drive('refusing_api', 1, 2)).toEqual(Array(2).fill(found))
+  })
+
+  test('a service that does not answer is a failure: neither a cut nor a model that was swapped', () => {
+    const failure = [2, 'evidence_gate: the reranker failed ']
+    expect(drive('failing', 1)).toEqual([[failure, failure]])
+  })
+
   test('noise and rounded scores do not move it', () => {
     const found = { off: 0, exact: true, unit: 'words', side: 'right', noisy: true }
     expect(drive('noisy', 1, 2)).toEqual(Array(2).fill(found))

@@ -158,7 +158,9 @@ describe.skipIf(!hasPython)('replay, with python3', () => {
     const broken = service.run(args, { ...FAKE, fail_on: 'which ring not plate q09' })
     expect([broken.status, broken.stderr]).toEqual([
       2,
-      'evidence_gate: query "q09": the reranker failed (ValueError); mend it; then run the same command: it goes on here\n',
+      expect.stringMatching(
+        /^evidence_gate: query "q09": the reranker failed \(ValueError at fake_app.py:\d+\); mend it; then run the same command: it goes on here\n$/,
+      ),
     ])
     expect(readdirSync(join(service.folder, 'out'))).toEqual([expect.stringMatching(/\.partial$/)])
     const again = service.run(args, FAKE)
@@ -174,6 +176,19 @@ describe.skipIf(!hasPython)('replay, with python3', () => {
     expect(pairsIn(service.read('out/trace.jsonl'))).toEqual(
       pairsIn((await recorded(service, gate, {})).text),
     )
+  })
+
+  test('what a reranker raises before the first query ends with 2 and its place, not with a stack', async () => {
+    const service = createService()
+    service.write('pairs.jsonl', await pairsOf(gateOfPairs()))
+    const out = ['replay', 'pairs.jsonl', 'fake_app:create', '-o', 't.jsonl']
+    const { status, stderr } = service.run(out, { fault: 'model-raises' })
+    expect([status, stderr]).toEqual([
+      2,
+      expect.stringMatching(
+        /^evidence_gate: the reranker failed \(RuntimeError at fake_app.py:\d+\); mend it, then run the same command\n$/,
+      ),
+    ])
   })
 
   test('raw ids only on request', async () => {

@@ -285,4 +285,100 @@ def shapes():
     }  # fmt: skip
 
 
+class Plain:
+    """A reranker without tokenizer, whose result is what `make` makes of the documents."""
+
+    def __init__(self, make):
+        self.make = make
+
+    def rerank(self, query, documents):
+        return self.make(documents)
+
+
+def lazy():
+    """What can be read only once is the caller's: it is never looked into, whether it is documents or a result."""
+    made = {
+        "map": lambda documents: map(float, map(len, documents)),
+        "generator": lambda documents: (float(len(one)) for one in documents),
+        "holder": lambda documents: type("Held", (), {"__iter__": lambda self, held=iter([1.0, 2.0]): held})(),
+    }
+    got, dropped = {}, {}
+    for name, make in made.items():
+        for kind in (list, iter):
+            hooked = Plain(make)
+            handle = eg.hook(hooked, PATH, FINGERPRINTS, sample=1)
+            result = hooked.rerank("q", kind(["a", "bb"]))
+            handle.flush()
+            got[f"{name} of {kind.__name__}"] = list(result)
+            handle.close()
+            dropped[f"{name} of {kind.__name__}"] = handle.counters["dropped_error"]
+
+    async def coroutine(query, documents):
+        return [1.0]
+
+    def generator(query, documents):
+        yield 1.0
+
+    refused = []
+    for function in (coroutine, generator):
+        hooked = Plain(len)
+        hooked.rerank = function
+        handle = eg.hook(hooked, PATH, FINGERPRINTS, sample=1)
+        refused.append([handle.error, hooked.rerank is function])
+    return {"whole": all(one == [1.0, 2.0] for one in got.values()), "dropped": all(dropped.values()), "refused": refused, "written": len(lines())}
+
+
+def changed():
+    """Documents and results that their owner changes after the call are recorded as they were."""
+    hooked = Plain(lambda documents: [{"index": i, "score": 1.0} for i in range(len(documents))])
+    handle = eg.hook(hooked, PATH, FINGERPRINTS, sample=1)
+    handle._ensure_thread = lambda: None  # the writer comes late
+    documents = [{"id": "d", "text": "a"}]
+    (result,) = hooked.rerank("q", documents)
+    result["score"], documents[0]["id"] = 9.0, "another"
+    del handle._ensure_thread
+    handle._ensure_thread()
+    handle.close(30)
+    return [[one["documentId"], one["score"]] for one in lines() if one["type"] == "pair"]
+
+
+def held():
+    """What waits for a slow writer is bounded, however long the texts are; nothing is held once it is written."""
+    import tracemalloc
+
+    hooked = Plain(lambda documents: [1.0] * len(documents))
+    handle = eg.hook(hooked, PATH, FINGERPRINTS, sample=1, max_held=5_000_000)
+    start, record = threading.Event(), handle._record
+    handle._record = lambda *item: (start.wait(30), record(*item))
+    tracemalloc.start()
+    for number in range(100):
+        hooked.rerank("q", [f"{number} " + "x" * 1_000_000])
+    most = tracemalloc.get_traced_memory()[1]
+    start.set()
+    whole = handle.flush(30)
+    left = handle._held
+    handle.close(30)
+    counters = handle.counters
+    return {
+        "bounded": most < 12_000_000, "whole": whole, "left": left, "some": counters["written"] >= 4,
+        "accounted": counters["written"] + counters["dropped_queue"] == 100,
+    }  # fmt: skip
+
+
+def released():
+    """After close nothing of the hook keeps the reranker alive."""
+    import gc
+    import weakref
+
+    hooked = service()
+    handle = eg.hook(hooked, PATH, FINGERPRINTS, sample=1)
+    hooked.rerank(*texts(7))
+    alive = weakref.ref(hooked)
+    handle.close()
+    handle.reranker = None
+    del hooked
+    gc.collect()
+    return {"closed": handle.close(), "gone": alive() is None, "written": handle.counters["written"]}
+
+
 print(json.dumps(globals()[SCENARIO]()))

@@ -145,6 +145,40 @@ def api(**settings):
             "noisy": cut["noise"] > 0}  # fmt: skip
 
 
+class Refusing(Api):
+    """A client that passes on what the service answers to a pair that is too long, as an error of its own kind."""
+
+    failing = None  # by the number of the call
+
+    def rerank(self, query, documents):
+        self.calls = getattr(self, "calls", 0) + 1
+        if self.failing and self.failing(self.calls):
+            raise ConnectionResetError("the network")
+        if any(len(one.split()) > self.limit for one in documents):
+            raise ValueError("400: too long")
+        return super().rerank(query, documents)
+
+
+def refusing_api():
+    limit = random.Random(SEED).randrange(70, 3000)
+    cut = eg.probe(eg.Parts(Refusing(limit)), seed=SEED)["cut"]
+    return {"off": cut["kept"] - limit, "exact": cut["exact"], "refuses": cut["refuses"]}
+
+
+def failing():
+    """A service that is not there, or only now and then: an error, and never a cut or a canary that moved."""
+    found = []
+    for failing in (lambda _: True, lambda number: number > 12 and number % 2):
+        made = Refusing(1 << 30)
+        made.failing = failing
+        sys.modules["client"] = type(sys)("client")
+        sys.modules["client"].create = lambda made=made: made
+        with contextlib.redirect_stderr(io.StringIO()) as said:
+            status, out = eg.main(["probe", "client:create"]), ""
+        found.append([status, said.getvalue().splitlines()[-1].partition("(")[0]])
+    return found
+
+
 def noisy():
     return api(noise=0.002, digits=4)
 
