@@ -1,4 +1,4 @@
-import { isRecordedWith } from '../gates/identity/watched.ts'
+import { hasMoved, isRecordedWith } from '../gates/identity/watched.ts'
 import { readDataset } from '../inputs/dataset/dataset.ts'
 import { datasetDigest, manifestPath, readManifest } from '../inputs/dataset/manifest.ts'
 import { type GateInput, readGate } from '../inputs/gate.ts'
@@ -79,7 +79,7 @@ export async function planRecording(
   const replay = replayCommand(gate, contract, traces, { dataRoot: options.dataRoot, pairs: pairsFile })
   const trace = traceOf(contract, traces)
   const scored = trace?.header.fingerprints.score === contract.fingerprints.score ? trace : null
-  const changedWatch = watch !== null && watch.base !== null && watch.base !== watch.head
+  const changedWatch = watch !== null && hasMoved(watch, trace)
   const needed = changedWatch && dataset ? pairsToRecord(dataset, contract, null).needed : null
   const asked = changedWatch && !isRecordedWith(trace, watch.head, needed)
   const needsNoTrace = (await isScoredHere(host, gate, base, contract)) && !asked

@@ -70,6 +70,24 @@ test('a replay recorded with the files as they are now answers it; one recorded 
   expect((await watched(onePair, tree(FILES))).map(({ severity }) => severity)).toEqual(['unverified'])
 })
 
+test('without a base the files are those that the wrapper was recorded with, or it is recorded anew', async () => {
+  const { report } = await runLine(tree(FILES), { base: tree(FILES) })
+  const now = report.dependsOn?.watchedFiles
+  const adopted = async (watchDigest: string | undefined) => {
+    const head = tree(FILES, (gate) => Object.assign(header(gate), watchDigest && { watchDigest }))
+    const first = await runLine(head, { base: new Map([['README.md', 'a']]) })
+    expect(first.report.compared?.base).toBe('first-adoption')
+    return findingsOf(first.report)
+      .filter(({ code }) => /^WATCH/.test(code))
+      .map(({ severity, message }) => [severity, message.split(':')[0]])
+  }
+  expect(await adopted(now)).toEqual([])
+  expect(await adopted(undefined)).toEqual([])
+  expect(await adopted('0'.repeat(64))).toEqual([
+    ['unverified', 'The watched files are not those that the wrapper was recorded with'],
+  ])
+})
+
 test('a pattern that matches nothing is told: it watches nothing', async () => {
   const { [LOCK]: _, ...others } = FILES
   expect(await watched(tree(others), tree(others))).toEqual([

@@ -1,6 +1,6 @@
 import { severityOf } from '../../model/codes.ts'
 import type { Finding } from '../../model/findings.ts'
-import type { Recording, RunContext, TraceIndex } from '../../model/run.ts'
+import type { Recording, RunContext, TraceIndex, Watch } from '../../model/run.ts'
 
 /**
  * Code that may have changed the wrapper behind the contract's back. A replay that was recorded with the files as
@@ -22,7 +22,7 @@ export function watchedFindings({ watch, contracts, dataset }: RunContext): Find
       facts: {},
     }),
   )
-  if (watch.base === null || watch.base === watch.head) return unused
+  if (!hasMoved(watch, trace)) return unused
   return [
     {
       code: 'WATCHED_FILES_CHANGED',
@@ -32,6 +32,18 @@ export function watchedFindings({ watch, contracts, dataset }: RunContext): Find
     },
     ...unused,
   ]
+}
+
+/**
+ * Whether the watched files are others than at the base; where there is none, others than any replay was recorded
+ * with: a change that introduces its gate may go on after it was recorded.
+ */
+export function hasMoved(watch: Watch, trace: TraceIndex | null): boolean {
+  if (watch.base !== null) return watch.base !== watch.head
+  const digests = (trace?.recordings ?? []).flatMap(({ header: { kind, watchDigest } }) =>
+    kind === 'replay' && watchDigest !== undefined ? [watchDigest] : [],
+  )
+  return digests.length > 0 && !digests.includes(watch.head)
 }
 
 /** Half of the sample that a plan asks for: a wrapper may refuse some of its queries. */

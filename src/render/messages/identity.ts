@@ -114,7 +114,10 @@ export const identitySentences = {
   TRACE_INCOMPLETE: (f) =>
     `The trace holds ${f.recorded} of ${count(f.needed, f.of === 'pairs' ? 'input' : 'query encoding')} of the ${f.contract} contract. Please ${RECORD}.`,
   WATCHED_FILES_CHANGED: (f) => {
-    const what = `${count(f.files, 'watched file')} ${f.files === 1 ? 'differs' : 'differ'} from the base, ${q(f.first)} first`
+    const what =
+      f.files === 0
+        ? 'The watched files are not those that the wrapper was recorded with'
+        : `${count(f.files, 'watched file')} ${f.files === 1 ? 'differs' : 'differ'} from the base, ${q(f.first)} first`
     return f.recorded
       ? `${what}. The wrapper was recorded with them as they are now.`
       : `${what}: the wrapper may do something else than the contract says. Describe it anew and record a sample of pairs ("evidence-gate plan" says how).`
