@@ -6,7 +6,7 @@ import { compareStrings } from '../model/order.ts'
 /** Collects the findings of one gate: all are counted, the first `keepPerCode` of each code are kept. */
 export interface FindingCollector {
   add(finding: Finding): void
-  /** What was collected so far, ordered by code, place and facts. */
+  /** What was collected so far, ordered by code, file, query, line and facts. */
   list(): FindingList
 }
 
@@ -47,19 +47,23 @@ function trim(findings: Finding[], keep: number): Finding[] {
   return findings
 }
 
-/** Code, place, facts: the order in which findings are shown. */
+/**
+ * Code, file, query, line, facts: the order in which findings are shown and kept. The query goes before its line,
+ * since a dataset with its lines in another order is the same dataset.
+ */
 export function compareFindings(a: Finding, b: Finding): number {
   return (
     compareStrings(a.code, b.code) ||
+    compareStrings(a.place.file, b.place.file) ||
+    compareStrings(queryOf(a), queryOf(b)) ||
     comparePlaces(a.place, b.place) ||
     compareStrings(JSON.stringify(a.facts), JSON.stringify(b.facts))
   )
 }
 
+const queryOf = ({ facts }: Finding) =>
+  'queryId' in facts && typeof facts.queryId === 'string' ? facts.queryId : ''
+
 function comparePlaces(a: Place, b: Place): number {
-  return (
-    compareStrings(a.file, b.file) ||
-    (a.line ?? 0) - (b.line ?? 0) ||
-    compareStrings(a.pointer ?? '', b.pointer ?? '')
-  )
+  return (a.line ?? 0) - (b.line ?? 0) || compareStrings(a.pointer ?? '', b.pointer ?? '')
 }

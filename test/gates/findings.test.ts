@@ -55,6 +55,16 @@ test('the order of arrival changes nothing', () => {
   )
 })
 
+test('lines in another order keep the same findings', () => {
+  const kept = (lineOf: (n: number) => number) => {
+    const list = createFindingList(3)
+    for (let n = 0; n < 40; n++) list.add(lost(`q${n + 10}`, lineOf(n)))
+    return list.list().kept.map(({ facts }) => 'queryId' in facts && facts.queryId)
+  }
+  expect(kept((n) => n)).toEqual(['q10', 'q11', 'q12'])
+  expect(kept((n) => 40 - n)).toEqual(['q10', 'q11', 'q12'])
+})
+
 test('with nothing to keep, findings are still counted', () => {
   const findings = createFindingList(0)
   findings.add(unset)
