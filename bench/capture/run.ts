@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ReportFile } from '../../src/model/files.ts'
 
 /**
- * Describe, plan, replay and gate 2 with real sentence-transformers, and five changes that a pull request may make.
+ * Describe, plan, replay and gate 2 with real sentence-transformers, and six changes that a pull request may make.
  * `tsx bench/capture/run.ts PYTHON [OLD_LIBRARIES]`: a Python with sentence-transformers, and a folder with an older
  * release of it that goes first on the path (`pip install --no-deps --target`).
  */
@@ -52,13 +52,18 @@ write('thresholds.json', {
 })
 write('gate.json', gateFile('clean.jsonl.gz'))
 
+// Another file of as many ids: upper case stays, so that what starts with a capital letter is other pieces.
+const tokenizer = JSON.parse(readFileSync(join(ROOT, 'gates/demo/models/tokenizer.json'), 'utf8'))
+tokenizer.normalizer.lowercase = false
+writeFileSync(join(FOLDER, 'tokenizer.json'), JSON.stringify(tokenizer))
+
 run(python, [script('make_models.py'), join(ROOT, 'gates/demo/models/tokenizer.json'), join(FOLDER, 'hf')])
 process.stdout.write(run(python, [script('scenarios.py'), 'describe']))
 process.stdout.write(readFileSync(join(GATES, 'serving.json'), 'utf8'))
 process.stdout.write(
   `\n${run('node', [...CLI, 'plan', '--gate', 'gates/gate.json', '--pairs', 'pairs.jsonl', '--root', '.'])}`,
 )
-const names = ['clean', 'max-length', 'revision', 'prefix', 'tokenizer']
+const names = ['clean', 'max-length', 'revision', 'prefix', 'added-word', 'tokenizer-file']
 const told = run(python, [script('scenarios.py'), 'replay', ...names])
 const older = old ? run(python, [script('scenarios.py'), 'replay', 'library'], { PYTHONPATH: old }) : ''
 process.stdout.write(told + older)

@@ -127,6 +127,18 @@ describe.skipIf(!hasPython)('replay, with python3', () => {
     expect(found).toEqual(causes)
   })
 
+  test('what no change of the contract explains sends the reader to check', async () => {
+    const gate = gateOfPairs()
+    const { text } = await recorded(createService(), gate, { fake: { prefix: 'valve ' } })
+    const files = new Map([...filesOf(gate), ['gates/traces/replay.jsonl', text]])
+    const { report } = await runLine(files, {}, { base: null })
+    const messages = findingsOf(report).flatMap(({ code, message }) =>
+      code === 'INPUT_IDS_DIFFER' ? [message] : [],
+    )
+    expect(messages.filter((one) => !one.includes('evidence_gate.py check'))).toEqual([])
+    expect(messages.some((one) => one.includes(': others, though as many (32).'))).toBe(true)
+  })
+
   test('batches of unequal rows: scores that were not put back, and a mask that hides nothing', async () => {
     const gate = gateOfPairs()
     gate.serving.input = { ...gate.serving.input, maxLength: 200 }

@@ -61,8 +61,15 @@ export const identitySentences = {
     `Tokens of the ${f.contract} contract can't be traced to the text: ${f.component} (${shorten(f.problem, 300)}). Nothing about its truncation is shown.`,
   INPUT_IDS_DIFFER: (f) => {
     const first = f.firstDifference === null ? '' : `, first at token ${f.firstDifference}`
-    const lengths = f.actualLength === null ? '' : `: ${f.actualLength} instead of ${f.expectedLength}`
-    return `The ${f.contract} wrapper gave the model other tokens than the contract says for ${input(f)}${lengths}${first}.${likely(f.cause)} Correct the contract or the wrapper.`
+    const lengths =
+      f.actualLength === null
+        ? ''
+        : f.actualLength === f.expectedLength
+          ? `: others, though as many (${f.actualLength})`
+          : `: ${f.actualLength} instead of ${f.expectedLength}`
+    // What no single change of the contract explains, such as a prefix or another tokenizer file, the live object tells.
+    const look = f.cause === null ? '; "evidence_gate.py check" names the fields that differ' : ''
+    return `The ${f.contract} wrapper gave the model other tokens than the contract says for ${input(f)}${lengths}${first}.${likely(f.cause)} Correct the contract or the wrapper${look}.`
   },
   ATTENTION_MASK_DIFFERS: (f) =>
     `The ${f.contract} wrapper's attention mask differs for ${input(f)}: ${f.actualOnes} tokens are attended, ${f.expectedOnes} should be.${likely(f.cause)} Correct the wrapper's padding.`,
