@@ -107,7 +107,7 @@ test.each([
   ['bytes and the unknown token merge', { model: withByteMerges() }],
   ['one word', { pre_tokenizer: null }],
 ])('byte fallback: %s', async (_, changes) => {
-  expect(await firstDifference(byteFallbackTokenizer(changes), { seed: 22, texts: 1000 })).toBe(null)
+  expect(await firstDifference(byteFallbackTokenizer(changes), { seed: 22 })).toBe(null)
 })
 
 test.each([
@@ -115,7 +115,7 @@ test.each([
   ['a suffix', '', '</w>'],
   ['both', '@@', '</w>'],
 ])('%s', async (_, prefix, suffix) => {
-  expect(await firstDifference(affixTokenizer(prefix, suffix), { seed: 23, texts: 1000 })).toBe(null)
+  expect(await firstDifference(affixTokenizer(prefix, suffix), { seed: 23 })).toBe(null)
 })
 
 const published = ['qwen3', 'llama3', 'gpt4o', 'deepseek_v3', 'gemma3', 'llama2']
