@@ -59,13 +59,18 @@ export function faultError(
 ): GateError {
   const words = said === '' ? '' : ` (${said})`
   const problem = status === null ? 'the server does not answer' : `the server answers ${status}${words}`
-  const hint = limited ? 'the server limits requests: run the gate again later' : hintOf(method, path, status)
+  const hint = limited
+    ? 'the server limits requests: run the gate again later'
+    : hintOf(method, path, status, said)
   return failed(path, problem, cause, hint)
 }
 
-function hintOf(method: string, path: string, status: number | null): string {
+function hintOf(method: string, path: string, status: number | null, said: string): string {
   if (status === null || status >= SERVER_BROKE) return 'run the gate again'
   if (status === UNAUTHORIZED) return 'the token is not valid here, or not any more: give another one'
+  // No permission helps here.
+  if (/\b(?:locked|archived)\b/i.test(said))
+    return 'unlock it, or set "comment: never" and leave out "check-run"'
   if (status === FORBIDDEN || status === NOT_FOUND) return permissionHint(method, path)
   return 'check the workflow, and run the gate again'
 }

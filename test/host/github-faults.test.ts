@@ -29,6 +29,12 @@ test('a missing permission is named as its line of YAML', () => {
   ])
 })
 
+test('where no permission would help, none is asked for', () => {
+  const said = 'Unable to create comment because issue is locked.'
+  const fault = faultError('POST', '/repos/team/app/issues/7/comments', { status: 403, said, limited: false })
+  expect(fault.problems[0]?.hint).toBe('unlock it, or set "comment: never" and leave out "check-run"')
+})
+
 test('what Octokit throws is told apart: an answer, a limit, no answer', () => {
   const thrown = (status: number, message: unknown, headers: object = {}) =>
     faultOf(Object.assign(new Error('x'), { status, response: { headers, data: { message } } }))
@@ -41,6 +47,13 @@ test('what Octokit throws is told apart: an answer, a limit, no answer', () => {
   expect(thrown(403, 'no', { 'x-ratelimit-remaining': '0' }).limited).toBe(true)
   expect(thrown(429, undefined)).toEqual({ status: 429, said: '', limited: true })
   expect(thrown(500, 'x'.repeat(999)).said).toHaveLength(200)
+  const data = {
+    message: 'Validation Failed',
+    errors: [{ field: 'body', message: 'is too long' }, null, 'odd'],
+  }
+  expect(faultOf(Object.assign(new Error('x'), { status: 422, response: { data } })).said).toBe(
+    'Validation Failed: body is too long',
+  )
   // Octokit gives a status to connections that were dropped, too.
   expect(faultOf(Object.assign(new Error('fetch failed'), { status: 500 }))).toEqual({
     status: null,
