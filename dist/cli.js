@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { i as __toESM, r as __require, t as __commonJSMin } from "./parts/rolldown-runtime.js";
-import { n as createNodeHost, o as createTerminalLog, r as defaultScoreFolder, t as failureLines } from "./parts/failure.js";
+import { n as createNodeHost, r as defaultScoreFolder, s as createTerminalLog, t as failureLines } from "./parts/failure.js";
 import { styleText } from "node:util";
 import { t as VERSION } from "./parts/version.js";
 // node_modules/commander/lib/error.js

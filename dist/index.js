@@ -9,7 +9,7 @@ import { StringDecoder } from "string_decoder";
 import * as path from "path";
 import * as events from "events";
 import { setTimeout } from "timers";
-import { a as createActionLog, c as sortedFiles, i as createFiles, n as createNodeHost, r as defaultScoreFolder, s as folderInRepository, t as failureLines } from "./parts/failure.js";
+import { a as refuseLinks, c as folderInRepository, i as createFiles, l as sortedFiles, n as createNodeHost, o as createActionLog, r as defaultScoreFolder, t as failureLines } from "./parts/failure.js";
 import { t as GateError } from "./parts/errors.js";
 import { join, posix } from "node:path";
 import { execFile } from "node:child_process";
@@ -23,6 +23,7 @@ import { i as renderPage, n as renderSummary, s as headline, t as renderTerminal
 import { r as runGate, t as baseUnreadable } from "./parts/run-gate.js";
 import { i as planRecording, n as planLines, r as writePlan } from "./parts/plan.js";
 import { t as promote } from "./parts/promote.js";
+import { t as PAIRS_FILE } from "./parts/record-command.js";
 import { t as renderComment } from "./parts/comment.js";
 // node_modules/@actions/core/lib/utils.js
 function toCommandValue(input) {
@@ -1206,14 +1207,29 @@ function getIDToken(aud) {
 		return yield OidcClient.getIDToken(aud);
 	});
 }
+// src/host/json-value.ts
+const valueAt = (value, place) => place.split(".").reduce((node, step) => typeof node === "object" && node !== null && Object.hasOwn(node, step) ? node[step] : void 0, value) ?? void 0;
+function textAt(value, place) {
+	const found = valueAt(value, place);
+	return typeof found === "string" ? found : void 0;
+}
+function idAt(value, place) {
+	const found = valueAt(value, place);
+	return typeof found === "number" && Number.isSafeInteger(found) && found > 0 ? found : void 0;
+}
 // src/host/github-faults.ts
 const MOST_SAID = 200;
 const UNAUTHORIZED = 401;
 const FORBIDDEN$2 = 403;
-const NOT_FOUND$2 = 404;
+const NOT_FOUND$3 = 404;
 const TOO_MANY$1 = 429;
 const SERVER_BROKE$1 = 500;
 function faultOf(error) {
+	if (error instanceof Error && error.name === "GraphqlResponseError") return {
+		status: FORBIDDEN$2,
+		said: error.message.slice(0, MOST_SAID),
+		limited: /rate limit/i.test(error.message)
+	};
 	if (!(error instanceof Error && "response" in error && "status" in error)) return {
 		status: null,
 		said: "",
@@ -1225,8 +1241,7 @@ function faultOf(error) {
 		said: "",
 		limited: false
 	};
-	const said = response.data?.message;
-	const text = typeof said === "string" ? said.slice(0, MOST_SAID) : "";
+	const text = saidIn(response.data);
 	const spent = response.headers?.["x-ratelimit-remaining"] === "0";
 	return {
 		status,
@@ -1234,19 +1249,26 @@ function faultOf(error) {
 		limited: status === TOO_MANY$1 || status === FORBIDDEN$2 && (spent || /rate limit|abuse detection/i.test(text))
 	};
 }
+function saidIn(data) {
+	const errors = valueAt(data, "errors");
+	const details = (Array.isArray(errors) ? errors : []).map((one) => [textAt(one, "field"), textAt(one, "message")].filter(Boolean).join(" "));
+	return [textAt(data, "message") ?? "", ...details].filter((one) => one !== "").join(": ").slice(0, MOST_SAID);
+}
 function faultError(method, path, { status, said, limited }, cause) {
 	const words = said === "" ? "" : ` (${said})`;
 	const problem = status === null ? "the server does not answer" : `the server answers ${status}${words}`;
-	const hint = limited ? "the server limits requests: run the gate again later" : hintOf(method, path, status);
+	const hint = limited ? "the server limits requests: run the gate again later" : hintOf(method, path, status, said);
 	return failed$1(path, problem, cause, hint);
 }
-function hintOf(method, path, status) {
+function hintOf(method, path, status, said) {
 	if (status === null || status >= SERVER_BROKE$1) return "run the gate again";
 	if (status === UNAUTHORIZED) return "the token is not valid here, or not any more: give another one";
-	if (status === FORBIDDEN$2 || status === NOT_FOUND$2) return permissionHint(method, path);
+	if (/\b(?:locked|archived)\b/i.test(said)) return "unlock it, or set \"comment: never\" and leave out \"check-run\"";
+	if (status === FORBIDDEN$2 || status === NOT_FOUND$3) return permissionHint(method, path);
 	return "check the workflow, and run the gate again";
 }
 function permissionHint(method, path) {
+	if (path === "/graphql") return "give a token that may ask over GraphQL whose it is, as the job’s own may";
 	if (path.startsWith("/orgs/")) return "give a token with \"read:org\"";
 	const right = method === "GET" && !path.includes("/issues/") ? "read" : "write";
 	return `add "${path.includes("/check-runs") ? "checks" : /\/(?:pulls|issues)\b/.test(path) ? "pull-requests" : "contents"}: ${right}" under "permissions:" of the job`;
@@ -1325,6 +1347,11 @@ function isLimit(error) {
 	return (status === TOO_MANY || status === FORBIDDEN$1) && "retry-after" in (response?.headers ?? {});
 }
 // src/host/github-api.ts
+const DONE = {
+	POST: 201,
+	PATCH: 200,
+	DELETE: 204
+};
 const MAX_BYTES$1 = 32 << 20;
 const MAX_PAGES = 50;
 const PER_PAGE = 100;
@@ -1381,6 +1408,7 @@ function createGithubApi(access, { signal = null, tell = () => void 0, secondMs 
 			...body && { data: body },
 			...retries !== void 0 && { request: { retries } }
 		});
+		if (status !== DONE[method]) throw failed$1(path, `the server answers ${method} with ${status}`, void 0, NOT_GITHUB);
 		return {
 			status,
 			data
@@ -1394,23 +1422,31 @@ function createGithubApi(access, { signal = null, tell = () => void 0, secondMs 
 			for (let page = 1; page <= MAX_PAGES; page++) {
 				const { body } = await get(`${path}${path.includes("?") ? "&" : "?"}per_page=${PER_PAGE}&page=${page}`);
 				const rows = readJson(body, path);
-				if (!Array.isArray(rows)) throw failed$1(path, "the answer is no list");
+				if (!Array.isArray(rows)) throw odd(path);
 				all.push(...rows);
 				if (rows.length < PER_PAGE) return all;
 			}
 			throw failed$1(path, `the list has more than 5000 entries`);
 		},
-		async send(method, path, body) {
+		async send(method, path, body, { accept = [] } = {}) {
 			try {
 				return await write(method, path, body);
 			} catch (error) {
-				throw faultError(method, path, faultOf(error), error);
+				if (error instanceof GateError) throw error;
+				const fault = faultOf(error);
+				const { status } = fault;
+				if (status === null || !accept.includes(status)) throw faultError(method, path, fault, error);
+				return {
+					status,
+					data: null
+				};
 			}
 		},
 		async sendOnce(method, path, body) {
 			try {
 				return await write(method, path, body, 0);
 			} catch (error) {
+				if (error instanceof GateError) throw error;
 				const fault = faultOf(error);
 				if (fault.status === null || fault.status >= SERVER_BROKE) return null;
 				throw faultError(method, path, fault, error);
@@ -1418,12 +1454,11 @@ function createGithubApi(access, { signal = null, tell = () => void 0, secondMs 
 		},
 		async viewer() {
 			const { graphql } = await octokit;
-			try {
-				const { viewer } = await graphql("{ viewer { login } }");
-				return viewer.login;
-			} catch (error) {
+			const login = textAt(await graphql("{ viewer { login } }").catch((error) => {
 				throw faultError("POST", "/graphql", faultOf(error), error);
-			}
+			}), "viewer.login");
+			if (login === void 0) throw odd("/graphql");
+			return login;
 		}
 	};
 }
@@ -1438,19 +1473,21 @@ async function bounded(body, path, maxBytes) {
 	}
 	return Buffer.concat(pieces);
 }
+const NOT_GITHUB = "see whether GITHUB_API_URL is the address of GitHub’s API, and what a proxy in between does";
+const odd = (path) => failed$1(path, "the answer is not what GitHub gives", void 0, NOT_GITHUB);
 function readJson(body, path) {
 	try {
 		return JSON.parse(Buffer.from(body).toString("utf8"));
 	} catch (cause) {
-		throw failed$1(path, "the answer is not JSON", cause);
+		throw failed$1(path, "the answer is not JSON", cause, NOT_GITHUB);
 	}
 }
 // src/host/github-repository.ts
 const RAW = "application/vnd.github.raw+json";
 const SHA = "application/vnd.github.sha";
 const LFS_POINTER = "version https://git-lfs.github.com/spec/";
-const NOT_FOUND$1 = 404;
-const UNPROCESSABLE = 422;
+const NOT_FOUND$2 = 404;
+const UNPROCESSABLE$1 = 422;
 function createGithubRepository(api) {
 	const root = `/repos/${api.repository}`;
 	const unknown = (ref) => new GateError("REF_UNKNOWN", {
@@ -1464,7 +1501,7 @@ function createGithubRepository(api) {
 			const path = `${root}/commits/${encodeURIComponent(name)}`;
 			const { status, body } = await api.get(path, {
 				media: SHA,
-				accept: [NOT_FOUND$1, UNPROCESSABLE]
+				accept: [NOT_FOUND$2, UNPROCESSABLE$1]
 			});
 			const sha = Buffer.from(body).toString("utf8").trim();
 			if (status !== 200 || !/^[0-9a-f]{40,64}$/.test(sha)) throw unknown(ref);
@@ -1472,16 +1509,22 @@ function createGithubRepository(api) {
 		},
 		async mergeBase(a, b) {
 			const path = `${root}/compare/${encodeURIComponent(a)}...${encodeURIComponent(b)}?per_page=1`;
-			const { status, body } = await api.get(path, { accept: [NOT_FOUND$1] });
-			const base = status === 200 ? readJson(body, path).merge_base_commit?.sha : void 0;
+			const { status, body } = await api.get(path, { accept: [NOT_FOUND$2] });
+			const base = status === 200 ? textAt(readJson(body, path), "merge_base_commit.sha") : void 0;
 			if (base === void 0) throw unknown(b);
 			return base;
 		},
 		async parents(commit) {
 			const path = `${root}/git/commits/${encodeURIComponent(commit)}`;
-			const { status, body } = await api.get(path, { accept: [NOT_FOUND$1] });
+			const { status, body } = await api.get(path, { accept: [NOT_FOUND$2] });
 			if (status !== 200) throw unknown(commit);
-			return readJson(body, path).parents?.map(({ sha }) => sha) ?? [];
+			const parents = valueAt(readJson(body, path), "parents");
+			if (!Array.isArray(parents)) throw odd(path);
+			return parents.map((one) => {
+				const sha = textAt(one, "sha");
+				if (sha === void 0) throw odd(path);
+				return sha;
+			});
 		},
 		async read(commit, path, maxBytes) {
 			const local = posix.normalize(path);
@@ -1495,7 +1538,7 @@ function createGithubRepository(api) {
 			const address = `${root}/contents/${encoded}?ref=${encodeURIComponent(commit)}`;
 			const { status, type, body } = await api.get(address, {
 				media: RAW,
-				accept: [NOT_FOUND$1],
+				accept: [NOT_FOUND$2],
 				maxBytes
 			});
 			if (status !== 200) return null;
@@ -1510,9 +1553,19 @@ function createGithubRepository(api) {
 		async list(commit) {
 			const path = `${root}/git/trees/${encodeURIComponent(commit)}?recursive=1`;
 			const { body } = await api.get(path);
-			const { tree, truncated } = readJson(body, path);
-			if (truncated) throw failed$1(path, "the repository has more files than the server lists");
-			return sortedFiles(tree.filter(({ type }) => type !== "tree").map(({ path: file, sha }) => [file, sha]));
+			const answer = readJson(body, path);
+			const tree = valueAt(answer, "tree");
+			if (!Array.isArray(tree)) throw odd(path);
+			if (valueAt(answer, "truncated") === true) throw failed$1(path, "the repository has more files than the server lists");
+			return sortedFiles(tree.flatMap((entry) => {
+				const [file, object, type] = [
+					"path",
+					"sha",
+					"type"
+				].map((key) => textAt(entry, key));
+				if (file === void 0 || object === void 0) throw odd(path);
+				return type === "tree" ? [] : [[file, object]];
+			}));
 		}
 	};
 }
@@ -1570,35 +1623,40 @@ function withGithub(git, github, log) {
 	};
 }
 // src/host/github-reviews.ts
-const NOT_FOUND = 404;
+const NOT_FOUND$1 = 404;
 const FORBIDDEN = 403;
 function createReviewSource(api, scope) {
 	const root = `/repos/${api.repository}`;
 	async function changeOf(number) {
 		const path = `${root}/pulls/${number}`;
 		const { body } = await api.get(path);
-		const { user } = readJson(body, path);
+		const change = readJson(body, path);
+		if (typeof change !== "object" || change === null || !("user" in change)) throw odd(path);
 		const reviews = await api.list(`${path}/reviews`);
 		return {
 			number,
-			author: user?.login ?? "",
-			reviews: reviews.flatMap(({ user: reviewer, state, commit_id, body: said, submitted_at }) => reviewer === null ? [] : [{
-				by: reviewer.login,
-				state,
-				commit: commit_id,
-				body: said ?? "",
-				at: submitted_at ?? ""
-			}])
+			author: textAt(change, "user.login") ?? "",
+			reviews: reviews.flatMap((row) => {
+				const [by, state] = [textAt(row, "user.login"), textAt(row, "state")];
+				if (by === void 0 || state === void 0) return [];
+				return [{
+					by,
+					state,
+					commit: textAt(row, "commit_id") ?? null,
+					body: textAt(row, "body") ?? "",
+					at: textAt(row, "submitted_at") ?? ""
+				}];
+			})
 		};
 	}
-	const ofCommit = async (commit) => (await api.list(`${root}/commits/${encodeURIComponent(commit)}/pulls`)).map(({ number }) => number);
+	const ofCommit = async (commit) => (await api.list(`${root}/commits/${encodeURIComponent(commit)}/pulls`)).flatMap((row) => idAt(row, "number") ?? []);
 	async function ofGroup(headRef, base, head) {
 		const named = /\/pr-(\d+)-/.exec(headRef)?.[1];
 		const path = `${root}/compare/${encodeURIComponent(base)}...${encodeURIComponent(head)}`;
-		const { status, body } = await api.get(path, { accept: [NOT_FOUND] });
-		const { commits = [] } = status === 200 ? readJson(body, path) : {};
-		const told = commits.flatMap(({ commit }) => {
-			const [title = ""] = commit.message.split("\n");
+		const { status, body } = await api.get(path, { accept: [NOT_FOUND$1] });
+		const commits = status === 200 ? valueAt(readJson(body, path), "commits") : [];
+		const told = (Array.isArray(commits) ? commits : []).flatMap((one) => {
+			const [title = ""] = (textAt(one, "commit.message") ?? "").split("\n");
 			const found = /^Merge pull request #(\d+)\b/.exec(title)?.[1] ?? /\(#(\d+)\)$/.exec(title)?.[1];
 			return found === void 0 ? [] : [found];
 		});
@@ -1615,11 +1673,11 @@ function createReviewSource(api, scope) {
 		changes: async () => Promise.all([...new Set(await numbers())].map(changeOf)),
 		async isMember(team, login) {
 			const [org = "", slug = ""] = team.split("/").map(encodeURIComponent);
-			if ((await api.get(`/orgs/${org}/teams/${slug}`, { accept: [NOT_FOUND, FORBIDDEN] })).status !== 200) return null;
+			if ((await api.get(`/orgs/${org}/teams/${slug}`, { accept: [NOT_FOUND$1, FORBIDDEN] })).status !== 200) return null;
 			const path = `/orgs/${org}/teams/${slug}/memberships/${encodeURIComponent(login)}`;
-			const { status, body } = await api.get(path, { accept: [NOT_FOUND, FORBIDDEN] });
+			const { status, body } = await api.get(path, { accept: [NOT_FOUND$1, FORBIDDEN] });
 			if (status === FORBIDDEN) return null;
-			return status === 200 && readJson(body, path).state === "active";
+			return status === 200 && textAt(readJson(body, path), "state") === "active";
 		}
 	};
 }
@@ -1752,8 +1810,20 @@ function placeOf$1(at) {
 	};
 }
 // src/action/event.ts
-function isUntrusted({ pull_request: change }) {
-	if (!change) return false;
+const OF_WRITERS = /* @__PURE__ */ new Set([
+	"",
+	"create",
+	"deployment",
+	"deployment_status",
+	"merge_group",
+	"push",
+	"release",
+	"repository_dispatch",
+	"schedule",
+	"workflow_dispatch"
+]);
+function isUntrusted({ pull_request: change }, event = "") {
+	if (!change) return !OF_WRITERS.has(event);
 	const head = change.head?.repo?.full_name;
 	return head === void 0 || head !== change.base?.repo?.full_name;
 }
@@ -1989,8 +2059,28 @@ function threadsOf(text) {
 		hint: "a whole number from 1 to 1024, or leave it out for one per core"
 	});
 }
+// src/action/job-summary.ts
+async function writeSummary(core, log, text) {
+	try {
+		await core.summary.addRaw(text).write();
+	} catch (error) {
+		log.warning(`the job summary can't be written: ${error instanceof Error ? error.message : String(error)}`);
+	}
+}
 // src/action/payload.ts
 const MAX_BYTES = 32 << 20;
+const SHAPES = {
+	"pull_request.number": "number",
+	"pull_request.base.ref": "name",
+	"pull_request.base.sha": "commit",
+	"pull_request.base.repo.full_name": "name",
+	"pull_request.head.sha": "commit",
+	"pull_request.head.repo.full_name": "name",
+	"merge_group.base_sha": "commit",
+	"merge_group.head_sha": "commit",
+	"merge_group.head_ref": "name"
+};
+const MAY_LACK = /* @__PURE__ */ new Set(["pull_request.base.repo.full_name", "pull_request.head.repo.full_name"]);
 const WITH_BASE = {
 	pull_request: "pull_request",
 	pull_request_target: "pull_request",
@@ -2001,19 +2091,36 @@ async function readEvent(env) {
 	const { GITHUB_EVENT_PATH: path, GITHUB_EVENT_NAME: name = "" } = env;
 	const payload = path ? await parse(path) : {};
 	const needed = WITH_BASE[name];
-	if (needed === void 0 || payload[needed]) return payload;
-	throw unreadable(path ?? "GITHUB_EVENT_PATH", `the payload of event ${name} has no ${needed}`);
+	const at = path || "GITHUB_EVENT_PATH";
+	for (const [place, shape] of Object.entries(SHAPES)) {
+		const [part = ""] = place.split(".");
+		if (part !== needed && valueAt(payload, part) === void 0) continue;
+		const value = valueAt(payload, place);
+		if (value === void 0 && MAY_LACK.has(place)) continue;
+		if (!has(value, shape)) throw unreadable(at, `the payload of event ${name} has no ${place}, or none that GitHub would write`);
+	}
+	return payload;
+}
+function has(value, shape) {
+	switch (shape) {
+		case "number": return Number.isSafeInteger(value) && value > 0;
+		case "name": return typeof value === "string" && value !== "";
+		case "commit": return typeof value === "string" && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(value);
+	}
 }
 async function parse(path) {
 	const bytes = await createFiles({
 		root: null,
 		dataRoot: null
 	}).read(path, MAX_BYTES);
+	let payload;
 	try {
-		return JSON.parse(new TextDecoder().decode(bytes));
+		payload = JSON.parse(new TextDecoder().decode(bytes));
 	} catch (cause) {
 		throw unreadable(path, "the payload is not JSON", cause);
 	}
+	if (typeof payload === "object" && payload !== null && !Array.isArray(payload)) return payload;
+	throw unreadable(path, "the payload is not a JSON object");
 }
 const unreadable = (at, problem, cause) => new GateError("EVENT_UNREADABLE", {
 	at,
@@ -2021,7 +2128,6 @@ const unreadable = (at, problem, cause) => new GateError("EVENT_UNREADABLE", {
 	hint: "run the action in a workflow of GitHub"
 }, { cause });
 // src/action/loop.ts
-const PAIRS_FILE = "pairs.jsonl";
 async function planAction(core, host, inputs, env) {
 	const base = await baseOfEvent(await readEvent(env), host.repository) ?? (inputs.base === null ? null : {
 		contract: null,
@@ -2033,7 +2139,7 @@ async function planAction(core, host, inputs, env) {
 		base,
 		dataRoot
 	}, PAIRS_FILE);
-	const folder = `${env.RUNNER_TEMP ?? "."}/evidence-gate/${found.file.gate}`;
+	const folder = `${env.RUNNER_TEMP || "."}/evidence-gate/${found.file.gate}`;
 	const [json, pairs] = [`${folder}/plan.json`, `${folder}/${PAIRS_FILE}`];
 	await writePlan(host, found, {
 		json,
@@ -2046,7 +2152,7 @@ async function planAction(core, host, inputs, env) {
 	core.setOutput("plan", json);
 	core.setOutput("pairs", found.rows.length === 0 ? "" : pairs);
 	const told = lines.map((line) => `    ${visible(line)}\n`).join("");
-	await core.summary.addRaw(`### Evidence Gate: plan\n\n${told}`).write();
+	await writeSummary(core, host.log, `### Evidence Gate: plan\n\n${told}`);
 }
 async function promoteAction(core, host, { gate, report, dataRoot }) {
 	if (report === null) throw new GateError("INPUT_INVALID", {
@@ -2099,14 +2205,17 @@ function besideCheckout(inputs, env) {
 }
 const inFolder = (folder, path) => isAbsolute(path) ? path : `${folder}/${path}`;
 function placeOf({ workingDirectory, gate, report }, env) {
-	const workspace = env.GITHUB_WORKSPACE ?? ".";
+	const workspace = env.GITHUB_WORKSPACE || ".";
 	const below = (path) => workingDirectory === null ? path : inFolder(workingDirectory, path);
 	const folder = (id) => {
 		const names = [id, ...workingDirectory === null && gate === "gates/gate.json" ? [] : [slug(below(gate))]];
-		return `${env.RUNNER_TEMP ?? "."}/evidence-gate/${names.join("-")}`;
+		return `${env.RUNNER_TEMP || "."}/evidence-gate/${names.join("-")}`;
 	};
 	return {
 		root: workingDirectory === null ? workspace : inFolder(workspace, workingDirectory),
+		check: async () => {
+			if (workingDirectory !== null) await refuseLinks(workspace, workingDirectory);
+		},
 		reportOf({ id }) {
 			if (report !== null) return {
 				path: report,
@@ -2123,45 +2232,73 @@ function placeOf({ workingDirectory, gate, report }, env) {
 const isAbsolute = (path) => /^(?:[/\\]|[A-Za-z]:[/\\])/.test(path);
 const slug = (path) => path.replaceAll(/[^\w]+/g, "-").slice(-80);
 // src/host/github-publishing.ts
+const NOT_FOUND = 404;
+const UNPROCESSABLE = 422;
 function createPullComments(api, pull) {
 	const root = `/repos/${api.repository}`;
 	const list = `${root}/issues/${pull}/comments`;
 	const one = (id) => `${root}/issues/comments/${id}`;
 	return {
-		list: async () => (await api.list(list)).map(({ id, user, body }) => ({
-			id,
-			author: user?.login ?? "",
-			body: body ?? ""
-		})),
+		list: async () => (await api.list(list)).map((row) => {
+			const id = idAt(row, "id");
+			if (id === void 0) throw odd(list);
+			return {
+				id,
+				author: textAt(row, "user.login") ?? "",
+				body: textAt(row, "body") ?? ""
+			};
+		}),
 		viewer: () => api.viewer(),
 		async head() {
 			const path = `${root}/pulls/${pull}`;
 			const { body } = await api.get(path);
-			return readJson(body, path).head?.sha ?? null;
+			return textAt(readJson(body, path), "head.sha") ?? null;
 		},
 		create: async (body) => await api.sendOnce("POST", list, { body }) !== null,
 		update: async (id, body) => void await api.send("PATCH", one(id), { body }),
-		remove: async (id) => void await api.send("DELETE", one(id), null)
+		remove: async (id) => void await api.send("DELETE", one(id), null, { accept: [NOT_FOUND] })
 	};
 }
 async function createCheckRun(api, { name, headSha, conclusion, detailsUrl, outputs }) {
 	const path = `/repos/${api.repository}/check-runs`;
 	const [first, ...rest] = outputs;
-	const { data } = await api.send("POST", path, {
+	const create = (output, accept) => api.send("POST", path, {
 		name,
 		head_sha: headSha,
 		status: "completed",
 		conclusion,
 		...detailsUrl !== null && { details_url: detailsUrl },
-		output: first
-	});
-	const { id } = data;
-	for (const output of rest) await api.send("PATCH", `${path}/${id}`, { output });
+		output
+	}, { accept });
+	let made = await create(first, first?.annotations.length ? [UNPROCESSABLE] : []);
+	let annotations = first?.annotations.length ?? 0;
+	let lacks = null;
+	if (made.status === UNPROCESSABLE) {
+		lacks = failed$1(path, "the server answers 422 to its annotations", void 0, "report.json has them all");
+		annotations = 0;
+		made = await create(first && {
+			...first,
+			annotations: []
+		}, []);
+	}
+	const id = idAt(made.data, "id");
+	for (const output of rest) try {
+		if (id === void 0) throw odd(path);
+		await api.send("PATCH", `${path}/${id}`, { output });
+		annotations += output.annotations.length;
+	} catch (error) {
+		if (!(error instanceof GateError)) throw error;
+		lacks ??= error;
+	}
+	return {
+		annotations,
+		lacks
+	};
 }
 // src/publish/check-run.ts
 const PER_REQUEST = 50;
 const MOST_TITLE = 255;
-const MOST_SUMMARY = 65535;
+const MOST_SUMMARY_BYTES = 65535;
 const MOST_MESSAGE_BYTES = 65536;
 function checkName({ id }, file, usual) {
 	if (id === "unknown") return `Evidence Gate: ${file}`;
@@ -2228,19 +2365,19 @@ async function attempt(what, { untrusted, log }, work) {
 	try {
 		log.info(`${what}: ${await work()}`);
 	} catch (error) {
-		if (!(error instanceof GateError)) throw error;
+		const said = error instanceof GateError ? error.message : failureLines(error, false).trimEnd();
 		const fork = untrusted ? " A run for a fork has a token that only reads: see docs/permissions.md." : "";
-		log.warning(`the ${what} can't be written, the verdict stands: ${error.message}${fork}`);
+		log.warning(`the ${what} can't be written, the verdict stands: ${said}${fork}`);
 	}
 }
 async function comment(comments, publication) {
 	const wish = wishOf(publication);
 	for (let left = ATTEMPTS; left > 0; left--) {
-		const marked = markedComments(await comments.list(), wish.marker);
-		const own = marked.length === 0 ? [] : ownComments(marked, await comments.viewer());
-		const done = await carryOut(comments, planComment(wish, own, own.some(({ body }) => readMarker(body)?.head !== wish.marker.head) ? await comments.head() : null));
+		const { own, plan } = await look(comments, wish);
+		const done = await carryOut(comments, plan);
 		if (done === null) continue;
-		for (const id of surplusOf(own, wish.marker)) await comments.remove(id);
+		if (plan.kind === "create") await joinTwins(comments, wish);
+		else await removeSurplus(comments, own, wish);
 		return done;
 	}
 	throw new GateError("GITHUB_FAILED", {
@@ -2248,6 +2385,22 @@ async function comment(comments, publication) {
 		problem: `GitHub did not say in ${ATTEMPTS} attempts whether the comment was made`,
 		hint: "run the gate again"
 	});
+}
+async function look(comments, wish) {
+	const marked = markedComments(await comments.list(), wish.marker);
+	const own = marked.length === 0 ? [] : ownComments(marked, await comments.viewer());
+	return {
+		own,
+		plan: planComment(wish, own, own.some(({ body }) => readMarker(body)?.head !== wish.marker.head) ? await comments.head() : null)
+	};
+}
+async function joinTwins(comments, wish) {
+	const { own, plan } = await look(comments, wish);
+	if (plan.kind === "update") await comments.update(plan.id, plan.body);
+	await removeSurplus(comments, own, wish);
+}
+async function removeSurplus(comments, own, { marker }) {
+	for (const id of surplusOf(own, marker)) await comments.remove(id);
 }
 async function carryOut(comments, plan) {
 	switch (plan.kind) {
@@ -2277,7 +2430,7 @@ function wishOf({ end, inputs, destination, env }) {
 	};
 }
 async function checkRun(api, headSha, publication) {
-	const { end, inputs, prefix, env } = publication;
+	const { end, inputs, prefix, env, log } = publication;
 	const { report, conclusion } = end;
 	const [runs, id] = [runsOf(env), env.GITHUB_RUN_ID];
 	const run = checkRunOf({
@@ -2285,14 +2438,18 @@ async function checkRun(api, headSha, publication) {
 		headSha,
 		name: checkName(report, `${prefix}${inputs.gate}`, DEFAULT_GATE),
 		title: visible(headline(report)),
-		summary: renderComment(report, { limit: MOST_SUMMARY }),
+		summary: renderComment(report, {
+			limit: MOST_SUMMARY_BYTES,
+			sizeOf: Buffer.byteLength
+		}),
 		marks: annotationsOf(report, 500),
 		prefix,
 		detailsUrl: runs !== null && id ? `${runs}/${id}` : null
 	});
-	await createCheckRun(api, run);
-	const marks = run.outputs.reduce((sum, { annotations }) => sum + annotations.length, 0);
-	return `"${run.name}" ${conclusion}, ${marks} annotations`;
+	const { annotations, lacks } = await createCheckRun(api, run);
+	const marks = run.outputs.reduce((sum, output) => sum + output.annotations.length, 0);
+	if (lacks) log.warning(`the check run has ${annotations} of ${marks} annotations: ${lacks.message}`);
+	return `"${run.name}" ${conclusion}, ${annotations} annotations`;
 }
 const runsOf = ({ GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository }) => server && repository ? `${server}/${repository}/actions/runs` : null;
 // src/action/action.ts
@@ -2312,27 +2469,35 @@ async function runAction(core, env, lockFolder) {
 			log,
 			api
 		});
+		if (inputs.command !== "run") await place.check();
 		if (inputs.command === "plan") return await grouped(core, "Evidence Gate: plan", () => planAction(core, host, inputs, env));
-		if (inputs.command === "promote") return await promoteAction(core, host, inputs);
+		if (inputs.command === "promote") return await grouped(core, "Evidence Gate: promote", () => promoteAction(core, host, inputs));
 		const { end, payload } = await grouped(core, "Evidence Gate", async () => {
-			const ended = await evaluate(host, inputs, env, api);
+			const ended = await evaluate({
+				host,
+				inputs,
+				place,
+				env,
+				api
+			});
 			for (const line of renderTerminal(ended.end.report).split("\n")) core.info(logLine(line));
 			return ended;
 		});
 		const { report, exitCode } = end;
-		await publishReport(core, host, report, place);
+		const faults = await publishReport(core, host, report, place);
 		if (access && payload) {
 			const prefix = await folderInRepository(place.root);
 			await publishToGithub(access, {
 				end,
 				inputs,
 				destination: destinationOf(payload, env.GITHUB_SHA ?? null),
-				untrusted: isUntrusted(payload),
+				untrusted: isUntrusted(payload, env.GITHUB_EVENT_NAME),
 				prefix,
 				env,
 				log
 			});
 		}
+		for (const fault of faults) core.setFailed(visible(fault));
 		const sentence = visible(headline(report));
 		if (exitCode === 0) core.info(logLine(sentence));
 		else core.setFailed(sentence);
@@ -2361,7 +2526,7 @@ function hostOf({ env, inputs, place, lockFolder, log, api }) {
 		keepsFiles: inputs.command !== "promote",
 		writeRoots: {
 			root: place.root,
-			dataRoot: inputs.command === "promote" ? dataRoot : env.RUNNER_TEMP ?? null
+			dataRoot: inputs.command === "promote" ? dataRoot : env.RUNNER_TEMP || null
 		},
 		log,
 		loadRuntime: fromToolCache({
@@ -2372,7 +2537,7 @@ function hostOf({ env, inputs, place, lockFolder, log, api }) {
 		}),
 		env,
 		threads,
-		hubOptions: { mayUseToken: () => readEvent(env).then((payload) => !isUntrusted(payload), () => false) },
+		hubOptions: { mayUseToken: () => readEvent(env).then((payload) => !isUntrusted(payload, env.GITHUB_EVENT_NAME), () => false) },
 		scoreCache: scoreCache === "true" ? defaultScoreFolder(env) : scoreCache,
 		now: () => /* @__PURE__ */ new Date()
 	});
@@ -2381,7 +2546,7 @@ function hostOf({ env, inputs, place, lockFolder, log, api }) {
 		repository: withGithub(host.repository, createGithubRepository(api), log)
 	} : host;
 }
-async function evaluate(host, inputs, env, api) {
+async function evaluate({ host, inputs, place, env, api }) {
 	const options = (base, untrusted, reviews = null) => ({
 		reviews,
 		against: inputs.against,
@@ -2399,6 +2564,7 @@ async function evaluate(host, inputs, env, api) {
 	let payload = null;
 	try {
 		payload = await readEvent(env);
+		await place.check();
 		const base = await baseOfEvent(payload, host.repository) ?? (inputs.base === null ? null : {
 			contract: null,
 			limits: inputs.base
@@ -2406,7 +2572,7 @@ async function evaluate(host, inputs, env, api) {
 		const scope = reviewScopeOf(payload, env.GITHUB_SHA ?? null);
 		const reviews = api && scope && createReviewSource(api, scope);
 		return {
-			end: await runGate(host, options(base, isUntrusted(payload), reviews)),
+			end: await runGate(host, options(base, isUntrusted(payload, env.GITHUB_EVENT_NAME), reviews)),
 			payload
 		};
 	} catch (error) {
@@ -2419,22 +2585,31 @@ async function evaluate(host, inputs, env, api) {
 }
 const pageOf = (report) => `${report.replace(/\.json$/, "")}.html`;
 async function publishReport(core, { files, log, sha256 }, report, place) {
+	const faults = [];
+	const part = async (what, work) => {
+		try {
+			await work();
+		} catch (error) {
+			faults.push(`${what} can't be written: ${error instanceof Error ? error.message : String(error)}`);
+		}
+	};
 	const { path, output } = place.reportOf(report);
-	await files.write(path, `${JSON.stringify(report, null, 2)}\n`);
-	core.setOutput("report", output);
-	await files.write(pageOf(path), renderPage(report, sha256));
-	core.setOutput("page", pageOf(output));
-	for (const [name, value] of Object.entries(outputsOf(report))) core.setOutput(name, value);
+	await part("the report", async () => {
+		await files.write(path, `${JSON.stringify(report, null, 2)}\n`);
+		core.setOutput("report", output);
+		await files.write(pageOf(path), renderPage(report, sha256));
+		core.setOutput("page", pageOf(output));
+	});
+	await part("the outputs", () => {
+		for (const [name, value] of Object.entries(outputsOf(report))) core.setOutput(name, value);
+	});
 	for (const { level, message, title, file, line } of annotationsOf(report, MOST_ANNOTATIONS)) core[level](message, {
 		title,
 		...file !== null && { file },
 		...line !== null && { startLine: line }
 	});
-	try {
-		await core.summary.addRaw(renderSummary(report)).write();
-	} catch (error) {
-		log.warning(`the job summary can't be written: ${error instanceof Error ? error.message : String(error)}`);
-	}
+	await writeSummary(core, log, renderSummary(report));
+	return faults;
 }
 // src/action/main.ts
 await runAction(core_exports, process.env, `${import.meta.dirname}/runtime`);

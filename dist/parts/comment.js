@@ -5,7 +5,7 @@ const DRAFTS = [...[
 	5,
 	1
 ].map((rows) => (report) => talk(report, rows)), (report) => opening(report, 1)];
-function renderComment(report, { limit }) {
-	return fitMarkdown(report, limit, (text) => text.length, DRAFTS);
+function renderComment(report, { limit, sizeOf = (text) => text.length }) {
+	return fitMarkdown(report, limit, sizeOf, DRAFTS);
 }
 export { renderComment as t };

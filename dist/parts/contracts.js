@@ -131,7 +131,7 @@ const FIELDS = {
 	score: [
 		field("/model/id", (c) => c.model.id),
 		field("/model/revision", (c) => c.model.revision),
-		field("/model/sha256", (c) => c.model.file?.sha256),
+		field("/model/sha256", (c) => c.model.sha256),
 		field("/model/precision", (c) => c.model.precision),
 		field("/model/library", (c) => c.model.library),
 		field("/model/maxPositions", (c) => c.model.maxPositions),
@@ -675,6 +675,7 @@ function effectiveContract({ file, path, lines }, facts, sha256) {
 				path: model.file,
 				sha256: model.sha256 ?? null
 			},
+			sha256: model.sha256 ?? null,
 			precision: filled("/model/precision", model.precision, "fp32"),
 			library: model.library ?? null,
 			maxPositions: model.maxPositions ?? null,

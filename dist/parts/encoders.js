@@ -162,6 +162,21 @@ function unitsToString(units, length) {
 	for (let start = 0; start < length; start += CHUNK) text += String.fromCharCode.apply(null, units.subarray(start, Math.min(length, start + CHUNK)));
 	return text;
 }
+// src/tokenize/patterns/steps.ts
+var PatternTooSlow = class extends Error {};
+const FREE_STEPS = 3e5;
+const STEPS_PER_UNIT$1 = 100;
+let left = FREE_STEPS;
+function allowSteps(units) {
+	left = FREE_STEPS + STEPS_PER_UNIT$1 * units;
+}
+function stepsLeft() {
+	return left;
+}
+function keepSteps(steps) {
+	left = steps;
+	if (steps < 0) throw new PatternTooSlow();
+}
 // src/tokenize/token-trie.ts
 var TokenTrie = class {
 	#root = {
@@ -431,6 +446,7 @@ function readAddedTokens(config, model, normalize) {
 	const byId = register(config, model);
 	const verbatim = new TokenTrie();
 	const normalized = new TokenTrie();
+	allowSteps([...byId.values()].reduce((sum, { token }) => sum + token.content.length, 0));
 	for (const [id, { token, at }] of byId) {
 		if (!token.normalized) {
 			verbatim.add(token.content, id);
@@ -449,12 +465,14 @@ function readAddedTokens(config, model, normalize) {
 	}
 	return { extract };
 }
+const MAX_CONTENT = 256;
 function register(config, model) {
 	const byId = /* @__PURE__ */ new Map();
 	const byContent = /* @__PURE__ */ new Map();
 	let highest = -1;
 	for (const at of config.missing ? [] : config.items()) {
 		const token = readToken(at);
+		if (token.content.length > MAX_CONTENT) at.unavailable(`the added token has ${token.content.length} characters`, `the most is ${MAX_CONTENT}`);
 		const known = byContent.get(token.content);
 		if (known !== void 0 && !sameToken(known, token)) at.unavailable(`the added token ${JSON.stringify(token.content)} is there twice, with different flags`);
 		if (token.content === "" || known !== void 0) continue;
@@ -1605,9 +1623,9 @@ function readScores(config) {
 	let characters = 0;
 	const vocabulary = config.items().map((entry) => {
 		const [token, score, ...more] = entry.items();
-		if (token === void 0 || typeof score?.value !== "number" || more.length > 0) return entry.invalid("this is not a token with its score", "write it as [\"▁the\", -3.2]");
+		if (token === void 0 || !Number.isFinite(score?.value) || more.length > 0) return entry.invalid("this is not a token with its score", "write it as [\"▁the\", -3.2]");
 		characters += token.string().length;
-		return [token.string(), asRead(score.value)];
+		return [token.string(), asRead(score?.value)];
 	});
 	if (characters > MAX_VOCABULARY_CHARACTERS) config.unavailable(`the vocabulary has ${characters} characters`, `the most is ${MAX_VOCABULARY_CHARACTERS}`);
 	return vocabulary;
@@ -4539,21 +4557,6 @@ function refuseLongFoldings(body) {
 	const found = /ss|st|f[fil]/i.exec(letters);
 	if (found !== null) throw new PatternRefused(`"${found[0]}" without regard to case`);
 }
-// src/tokenize/patterns/steps.ts
-var PatternTooSlow = class extends Error {};
-const FREE_STEPS = 3e5;
-const STEPS_PER_UNIT = 100;
-let left = FREE_STEPS;
-function allowSteps(units) {
-	left = FREE_STEPS + STEPS_PER_UNIT * units;
-}
-function stepsLeft() {
-	return left;
-}
-function keepSteps(steps) {
-	left = steps;
-	if (steps < 0) throw new PatternTooSlow();
-}
 // src/tokenize/patterns/matcher.ts
 const MAX_STACK = 12e6;
 const FRAME = 3;
@@ -4797,10 +4800,27 @@ const readReplace = (config) => {
 		return editor.done();
 	};
 };
+// src/tokenize/passes.ts
+const STEPS_PER_UNIT = 4;
+function countPass(units, config) {
+	try {
+		keepSteps(stepsLeft() - STEPS_PER_UNIT * units);
+	} catch (cause) {
+		if (!(cause instanceof PatternTooSlow)) throw cause;
+		throw new GateError("OFFSETS_UNAVAILABLE", {
+			at: config.at,
+			problem: `its components read a text too often, here about ${units} characters`,
+			hint: "use a tokenizer with fewer of them, or shorter texts"
+		});
+	}
+}
 // src/tokenize/normalizers/sequence.ts
 const readSequence$2 = (config, read) => {
 	const normalizers = config.get("normalizers").items().map(read);
-	return (text) => normalizers.reduce((normalized, normalize) => normalize(normalized), text);
+	return (text) => normalizers.reduce((normalized, normalize) => {
+		countPass(normalized.text.length, config);
+		return normalize(normalized);
+	}, text);
 };
 // src/tokenize/normalizers/strip.ts
 const readStrip = (config) => {
@@ -5008,6 +5028,7 @@ const readSequence$1 = (config, read) => {
 	};
 };
 // src/tokenize/post-processors/template.ts
+const MAX_SLOTS = 1e3;
 const readTemplateProcessing = (config) => {
 	const specials = config.get("special_tokens");
 	const single = readTemplate(config.get("single"), specials);
@@ -5023,20 +5044,26 @@ const readTemplateProcessing = (config) => {
 	};
 };
 function readTemplate(config, specials) {
-	return config.items().flatMap((piece) => {
-		const sequence = piece.get("Sequence");
-		if (!sequence.missing) return [{
-			kind: sequence.get("id").oneOf(["A", "B"]) === "A" ? "query" : "document",
-			typeId: sequence.get("type_id").integer(0, 255)
-		}];
-		const special = piece.get("SpecialToken");
-		const typeId = special.get("type_id").integer(0, 255);
-		return specials.get(special.get("id").string()).get("ids").items().map((id) => ({
-			kind: "special",
-			id: id.integer(),
-			typeId
-		}));
-	});
+	const slots = [];
+	for (const piece of config.items()) {
+		slots.push(...readPiece(piece, specials));
+		if (slots.length > MAX_SLOTS) config.unavailable(`the template has more than ${MAX_SLOTS} tokens`, "use a tokenizer with fewer of them");
+	}
+	return slots;
+}
+function readPiece(piece, specials) {
+	const sequence = piece.get("Sequence");
+	if (!sequence.missing) return [{
+		kind: sequence.get("id").oneOf(["A", "B"]) === "A" ? "query" : "document",
+		typeId: sequence.get("type_id").integer(0, 255)
+	}];
+	const special = piece.get("SpecialToken");
+	const typeId = special.get("type_id").integer(0, 255);
+	return specials.get(special.get("id").string()).get("ids").items().slice(0, 1001).map((id) => ({
+		kind: "special",
+		id: id.integer(),
+		typeId
+	}));
 }
 function requireOnce(slots, kind, config) {
 	const count = slots.filter((slot) => slot.kind === kind).length;
@@ -5288,7 +5315,10 @@ function wordsOf(source, mark) {
 // src/tokenize/pre-tokenizers/sequence.ts
 const readSequence = (config, read) => {
 	const preTokenizers = config.get("pretokenizers").items().map(read);
-	return (text) => preTokenizers.reduce((words, split) => words.flatMap((word) => split(word).filter((part) => part.text !== "")), [text]);
+	return (text) => preTokenizers.reduce((words, split) => {
+		countPass(words.reduce((sum, word) => sum + word.text.length + 1, 0), config);
+		return words.flatMap((word) => split(word).filter((part) => part.text !== ""));
+	}, [text]);
 };
 // src/tokenize/pre-tokenizers/split.ts
 const readSplit = (config) => splitBy(readPattern(config.get("pattern")), readBehavior(config.get("behavior")), config.get("invert").boolean());

@@ -174,6 +174,7 @@ async function named(ref, ask) {
 	}
 }
 const NO_BARE = ["-c", "safe.bareRepository=explicit"];
+const NO_WORK_TREE = dirname(process.execPath);
 function runGit(folder, args, maxBytes) {
 	const env = {
 		...process.env,
@@ -183,8 +184,13 @@ function runGit(folder, args, maxBytes) {
 		GIT_NO_LAZY_FETCH: "1"
 	};
 	return new Promise((done, fail) => {
-		execFile("git", [...NO_BARE, ...args], {
-			cwd: folder,
+		execFile("git", [
+			"-C",
+			resolve(folder),
+			...NO_BARE,
+			...args
+		], {
+			cwd: NO_WORK_TREE,
 			env,
 			encoding: "buffer",
 			maxBuffer: maxBytes
@@ -199,7 +205,7 @@ function runGit(folder, args, maxBytes) {
 			} : {
 				at: `git ${args[0]}`,
 				problem: said || "it failed without a word",
-				hint: "run the gate in a git work tree that has the base"
+				hint: /dubious ownership/.test(said ?? "") ? "the folder is another user’s, as in a container: let a step before this one run git config --global --add safe.directory \"$GITHUB_WORKSPACE\"" : "run the gate in a git work tree that has the base"
 			}, { cause: error }));
 		});
 	});
@@ -339,9 +345,23 @@ async function resolveTarget(path, roots) {
 	const folders = await foldersOf(roots);
 	if (!folders) return named;
 	if (!folders.some((folder) => isInside(folder, named))) throw outside(path, roots);
-	const real = await realpath(await nearestFolder(dirname(named)));
-	if (!folders.some((folder) => isInside(folder, real))) throw outside(path, roots);
+	const real = await realpath(await nearestFolder(dirname(named))).catch((error) => {
+		throw outside(path, roots, error);
+	});
+	const target = await realpath(named).catch(() => real);
+	for (const one of [real, target]) if (!folders.some((folder) => isInside(folder, one))) throw outside(path, roots);
 	return named;
+}
+async function refuseLinks(workspace, folder) {
+	const named = resolve(workspace, folder);
+	if (!isInside(resolve(workspace), named)) return;
+	const real = await realpath(named).catch(() => null);
+	if (real === null || relative(await realpath(workspace), real) === relative(resolve(workspace), named)) return;
+	throw new GateError("OUTSIDE_ROOT", {
+		at: folder,
+		problem: "a symbolic link leads from this folder to another one",
+		hint: "name the folder itself"
+	});
 }
 async function nearestFolder(folder) {
 	return await lstat(folder).catch(() => null) || dirname(folder) === folder ? folder : nearestFolder(dirname(folder));
@@ -388,8 +408,9 @@ const tooLarge = (path, bytes, maxBytes) => new GateError("TOO_LARGE", {
 	problem: `it has ${bytes} bytes`,
 	hint: `at most ${maxBytes} are read; split it or leave out what is not needed`
 });
+const MOST_STREAMED = 2 ** 31;
 async function* streamPieces(path, find, onHash) {
-	const { path: real } = await find(path);
+	const { path: real } = await find(path, MOST_STREAMED);
 	const hash = onHash && createHash("sha256");
 	for await (const piece of streamReal(path, real)) {
 		hash?.update(piece);
@@ -481,6 +502,7 @@ const missing = (file, name) => new GateError("MODEL_UNREADABLE", {
 	hint: "put the file beside the graph under that name (git lfs pull, where it is in Git LFS)"
 });
 // src/host/hub-cache.ts
+const MOST_ENTRY_BYTES = 16384;
 const VERSION_FOLDER$1 = "v1";
 const ABANDONED_MS = 18e4;
 const USELESS_MS = 6048e5;
@@ -495,6 +517,8 @@ function createHubCache(root) {
 	return {
 		folder: root,
 		async entry(key) {
+			const found = await stat(entryPath(key)).catch(() => null);
+			if (!found?.isFile() || found.size > MOST_ENTRY_BYTES) return null;
 			const text = await readFile(entryPath(key), "utf8").catch(() => null);
 			return text === null ? null : parseEntry(text, key);
 		},
@@ -518,7 +542,9 @@ function createHubCache(root) {
 			const mine = join(partFolder, `${hash}.${MACHINE}-${process.pid}-${randomBytes(6).toString("hex")}`);
 			for (const name of await readdir(partFolder)) {
 				const path = join(partFolder, name);
-				const age = Date.now() - ((await stat(path).catch(() => null))?.mtimeMs ?? Date.now());
+				const found = await lstat(path).catch(() => null);
+				if (!found?.isFile()) continue;
+				const age = Date.now() - found.mtimeMs;
 				if (age > USELESS_MS) await rm(path, { force: true });
 				else if (name.startsWith(`${hash}.`) && (name.endsWith(CUT) || age > ABANDONED_MS || isOrphan(name))) {
 					if (!await rename(path, mine).then(() => true, () => false)) continue;
@@ -555,7 +581,9 @@ async function intactBlob(path, sha256) {
 	return null;
 }
 async function hashesOf(path) {
-	const { size } = await stat(path);
+	const found = await stat(path);
+	if (!found.isFile()) throw new Error("no regular file");
+	const { size } = found;
 	const [sha256, git] = [createHash("sha256"), createHash("sha1").update(`blob ${size}\0`)];
 	for await (const piece of createReadStream(path, { highWaterMark: 1 << 20 })) {
 		sha256.update(piece);
@@ -746,22 +774,28 @@ function arrivalsOf(message) {
 	}
 	return give();
 }
+const NO_DRIP = 65536;
 async function writeBody(file, message, arrivals, { part, start, total }, { host, stallMs, onProgress }) {
 	let at = start;
-	const cut = (reason) => new Passing(unreachable(file, host, reason), { progressed: at > start });
+	let heard = start;
+	const cut = (reason) => new Passing(unreachable(file, host, reason), { progressed: at - start >= NO_DRIP });
 	const silence = setTimeout(() => message.destroy(/* @__PURE__ */ new Error("silence")), stallMs);
 	const handle = await open$1(part, start === 0 ? "w" : "r+");
 	try {
 		for (;;) {
 			const next = await arrivals.next().catch((error) => {
-				const how = error.message === "silence" ? "it fell silent" : "the connection was cut";
+				const quiet = heard === at ? "it fell silent" : "it sends next to nothing";
+				const how = error.message === "silence" ? quiet : "the connection was cut";
 				throw cut(`${how} after ${at} of ${total} bytes`);
 			});
 			if (next.done) break;
-			silence.refresh();
 			if (at + next.value.length > total) throw tooLong(file, host, total);
 			await handle.write(next.value, 0, next.value.length, at);
 			at += next.value.length;
+			if (at - heard >= NO_DRIP) {
+				heard = at;
+				silence.refresh();
+			}
 			onProgress(at);
 		}
 		if (at < total) throw cut(`it ends after ${at} of ${total} bytes`);
@@ -857,11 +891,6 @@ const PASSING_FAULTS = /* @__PURE__ */ new Set([
 async function createHubRequests(options) {
 	const { endpoint, token, tokenWithheld, answerMs, wait } = options;
 	const { HttpClient: Client } = await import("./lib2.js");
-	const client = new Client(`evidence-gate/${VERSION}`, [], {
-		allowRedirects: false,
-		allowRetries: false,
-		socketTimeout: answerMs
-	});
 	const { host } = endpoint;
 	const addressOf = ({ repository, revision, path }) => {
 		const steps = [
@@ -878,8 +907,13 @@ async function createHubRequests(options) {
 			...range !== null && { range },
 			...token !== null && url.origin === endpoint.origin && { authorization: `Bearer ${token}` }
 		};
+		const client = new Client(`evidence-gate/${VERSION}`, [], {
+			allowRedirects: false,
+			allowRetries: false,
+			socketTimeout: answerMs
+		});
 		try {
-			return (await client.request(method, url.href, null, headers)).message;
+			return (await inTime(client.request(method, url.href, null, headers), answerMs, () => client.dispose())).message;
 		} catch (error) {
 			const code = error instanceof Error && "code" in error ? String(error.code) : "no answer in time";
 			const reason = unreachable(file, url.host, code);
@@ -908,7 +942,7 @@ async function createHubRequests(options) {
 				told
 			};
 			message.destroy();
-			if (next === null || !isSafe(next)) throw faultOf(file)("HUB_FAILED", `${url.host} sends on to an address that is not encrypted`, "check HF_ENDPOINT, or give the file by its path");
+			if (next === null || !mayFollow(next, endpoint)) throw faultOf(file)("HUB_FAILED", `${url.host} sends on to an address that is not encrypted`, "check HF_ENDPOINT, or give the file by its path");
 			url = next;
 		}
 		throw faultOf(file)("HUB_FAILED", `${host} sends round in circles`, "check HF_ENDPOINT");
@@ -951,6 +985,20 @@ async function createHubRequests(options) {
 			return reached.message;
 		}
 	};
+}
+const mayFollow = (next, endpoint) => isSafe(next) && (next.protocol === "https:" || endpoint.protocol === "http:");
+async function inTime(answer, ms, stop) {
+	let isLate = false;
+	let timer;
+	const late = new Promise((_, reject) => {
+		timer = setTimeout(() => {
+			isLate = true;
+			stop();
+			reject(/* @__PURE__ */ new Error("Request timeout"));
+		}, ms);
+	});
+	answer.then(({ message }) => isLate && message.destroy(), () => void 0);
+	return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 function headerOf({ headers }, name) {
 	const value = headers[name];
@@ -1364,4 +1412,4 @@ function failureLines(error, debug) {
 	].join("\n");
 }
 const stackOf = (error) => error instanceof Error ? error.stack ?? error.message : String(error);
-export { createActionLog as a, sortedFiles as c, createFiles as i, createNodeHost as n, createTerminalLog as o, defaultScoreFolder as r, folderInRepository as s, failureLines as t };
+export { refuseLinks as a, folderInRepository as c, createFiles as i, sortedFiles as l, createNodeHost as n, createActionLog as o, defaultScoreFolder as r, createTerminalLog as s, failureLines as t };

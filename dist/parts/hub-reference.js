@@ -27,7 +27,7 @@ function parseHubReference(reference) {
 	if (!match) throw wrong("this names no file of a model repository");
 	const names = repository.split("/");
 	if (!names.every((name) => NAME.test(name)) || NO_OWNERS.has(names[0])) throw wrong(`${JSON.stringify(repository)} is no model repository`);
-	if (path.split("/").some((step) => step === "" || step === "." || step === ".." || /[\\\p{Cc}]/u.test(step))) throw wrong("the path leads out of the repository, or is none");
+	if (path.split("/").some((step) => step === "" || step === "." || step === ".." || /[\\\p{Cc}\p{Cs}]/u.test(step))) throw wrong("the path leads out of the repository, or is none");
 	return {
 		repository,
 		revision: unescaped(revision),

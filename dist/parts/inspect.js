@@ -224,7 +224,7 @@ const wrong = (at, problem, hint) => new GateError("BAD_ARGUMENT", {
 function maxLengthOf(value, option = "--max-length") {
 	if (value === void 0) throw wrong(option, "there is none", `write ${option} N, or --serving FILE`);
 	const tokens = Number(value);
-	if (/^\d+$/.test(value) && Number.isSafeInteger(tokens)) return tokens;
+	if (/^[1-9]\d*$/.test(value) && Number.isSafeInteger(tokens)) return tokens;
 	throw wrong(option, `"${value}" is not a number of tokens`, "write a whole number, as in 512");
 }
 function truncationOf(value) {

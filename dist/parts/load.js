@@ -1,5 +1,5 @@
-import { C as findMetric, S as METRICS, d as workspaceState, f as unreadableData, i as readBaseData, l as governed, n as withoutStaleRows, t as readWatch } from "./watch.js";
-import { c as allOf, l as readDataset, n as storedTraces, o as openTraces } from "./store.js";
+import { C as METRICS, a as traceAt, f as workspaceState, i as readBaseData, n as withoutStaleRows, p as unreadableData, t as readWatch, u as governed, w as findMetric } from "./watch.js";
+import { i as distinctTraces, l as allOf, n as storedTraces, s as openTraces, u as readDataset } from "./store.js";
 import { i as parseJsonFile, n as throwIfAny, t as createProblems } from "./problems.js";
 import { C as listOf, S as didYouMean, T as JSON_FILE_BYTES, g as decodeUtf8, o as PROBES, w as suggest } from "./published-schemas.js";
 import { n as openContract, o as readServing } from "./contracts.js";
@@ -86,6 +86,67 @@ function toSet(value, file) {
 		positions: value.positions,
 		queryLengths: value.queryLengths ?? ["as-is"],
 		prefixes: value.prefixes ?? ["contract"]
+	};
+}
+// src/run/current-traces.ts
+const PARTS = ["input", "score"];
+async function currentTraces(host, base, contracts, { stored, named }, { dataset, dataRoot }) {
+	const { current, proposed } = contracts;
+	if (!base?.start || current === null) return null;
+	if (PARTS.every((part) => current.fingerprints[part] === proposed.fingerprints[part])) return null;
+	const { commit, state } = base.start;
+	const ofBase = [];
+	for (const recording of state.facts.recordings) {
+		if (recording.sha256 === null) continue;
+		const found = named.find(({ recordings: [one] }) => one?.sha256 === recording.sha256) ?? await traceAt(host, commit, state.gate.settings.file, recording, dataRoot, dataset);
+		if (found && current.fingerprints.input === found.header.fingerprints.input) ofBase.push(found);
+	}
+	return distinctTraces([
+		...named,
+		...stored,
+		...ofBase
+	]);
+}
+// src/run/recordings.ts
+async function readRecordings(host, { refs, settings }, { named, contracts, base, baseData, dataset, dataRoot }) {
+	const { proposed, current, rollback } = contracts;
+	const opened = [
+		proposed,
+		current,
+		rollback
+	].flatMap((one) => one ? [one.contract.fingerprints.input] : []);
+	const stored = refs.store === null ? [] : await storedTraces(host, {
+		gate: settings.file,
+		store: refs.store,
+		dataRoot
+	}, new Set(opened), dataset);
+	const ofCurrent = await currentTraces(host, base, {
+		current: current?.contract ?? null,
+		proposed: proposed.contract
+	}, {
+		stored,
+		named
+	}, {
+		dataset,
+		dataRoot
+	});
+	const fresh = freshTraces(dataset, baseData, host.log);
+	const traces = distinctTraces([...stored, ...named]).map(fresh);
+	return {
+		traces,
+		currentTraces: ofCurrent?.map(fresh) ?? traces
+	};
+}
+function freshTraces(dataset, base, log) {
+	const before = base && "dataset" in base ? base.dataset : null;
+	const known = /* @__PURE__ */ new Map();
+	return (one) => {
+		const found = known.get(one);
+		if (found) return found;
+		const { trace, stale } = withoutStaleRows(one, dataset, before);
+		if (stale > 0) log.warning(`${trace.file}: ${stale} pairs were recorded with other texts, and do not count`);
+		known.set(one, trace);
+		return trace;
 	};
 }
 // src/render/unified-diff.ts
@@ -213,15 +274,18 @@ async function load(host, gate, options) {
 		limits.then((agreed) => checkLimitMetrics(agreed, KNOWN_METRICS))
 	]);
 	const baseData = await readBaseData(host, baseState, data, options.dataRoot);
-	const stored = refs.store === null ? [] : await storedTraces(host, {
-		gate: settings.file,
-		store: refs.store,
+	const recordings = await readRecordings(host, gate, {
+		named: traces.map(({ trace }) => trace),
+		contracts: {
+			proposed,
+			current,
+			rollback
+		},
+		base: baseState,
+		baseData,
+		dataset: data,
 		dataRoot: options.dataRoot
-	}, new Set([
-		proposed,
-		current,
-		rollback
-	].flatMap((one) => one ? [one.contract.fingerprints.input] : [])), data);
+	});
 	const head = await headOf(host, gate, baseState, options, {
 		thresholds: headLimits,
 		waivers: headWaivers,
@@ -234,7 +298,7 @@ async function load(host, gate, options) {
 		proposed,
 		current,
 		rollback: rollback && current && sameContract(rollback, current) ? current : rollback,
-		traces: freshTraces([...stored, ...traces.map(({ trace }) => trace)], data, baseData, host.log),
+		...recordings,
 		contextEncoder,
 		probes,
 		baseDatasetDigest: baseState?.contract?.datasetDigest ?? null,
@@ -277,14 +341,6 @@ async function headOf(host, { settings }, base, { current: named }, { thresholds
 		...found,
 		evaluation: [...found.evaluation, ...rows]
 	};
-}
-function freshTraces(traces, dataset, base, log) {
-	const before = base && "dataset" in base ? base.dataset : null;
-	return traces.map((one) => {
-		const { trace, stale } = withoutStaleRows(one, dataset, before);
-		if (stale > 0) log.warning(`${trace.file}: ${stale} pairs were recorded with other texts, and do not count`);
-		return trace;
-	});
 }
 async function editedCurrent(host, path, commit) {
 	const before = await host.repository.read(commit, path, MAX_CURRENT_BYTES);

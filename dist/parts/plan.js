@@ -1,12 +1,13 @@
 import { l as visible } from "./escape.js";
 import { t as count } from "./numbers.js";
-import { a as openTrace, l as readDataset, n as storedTraces, s as traceOf } from "./store.js";
+import { a as hasMoved, o as isRecordedWith, r as replayCommand } from "./record-command.js";
+import { c as traceOf, i as distinctTraces, n as storedTraces, o as openTrace, u as readDataset } from "./store.js";
 import { a as readManifest, n as datasetDigest, r as manifestPath } from "./manifest.js";
 import { n as readGate } from "./gate.js";
 import { o as readServing, p as PARTS, t as contractOf } from "./contracts.js";
 import { d as readThresholds, i as filesAt, n as readBase } from "./base.js";
 import { t as GateError } from "./errors.js";
-import { d as workspaceState, i as readBaseData, n as withoutStaleRows, t as readWatch } from "./watch.js";
+import { f as workspaceState, i as readBaseData, n as withoutStaleRows, t as readWatch } from "./watch.js";
 // src/run/pairs-to-record.ts
 const SAMPLE_PAIRS = 50;
 function pairsToRecord(dataset, contract, trace) {
@@ -80,8 +81,9 @@ async function planRecording(host, options, pairsFile) {
 	const base = options.base && await readBase(host, options.gate, options.base);
 	const watch = await readWatch(host, gate, base?.contract?.commit ?? null);
 	const digest = datasetDigest(await readManifest(host.files, manifestPath(gate.refs.dataset)), host.sha256);
-	const plan = (state, { reasons = [], pairs = null, rows = [] } = {}) => ({
+	const plan = (state, { reasons = [], pairs = null, rows = [] } = {}, replay = null) => ({
 		rows,
+		isNamed: replay?.isNamed ?? true,
 		file: {
 			formatVersion: 1,
 			gate: gate.settings.id,
@@ -92,7 +94,7 @@ async function planRecording(host, options, pairsFile) {
 			datasetDigest: digest,
 			watchDigest: watch?.head ?? null,
 			pairs,
-			command: state === "awaiting-recording" ? replayCommand(gate, pairsFile) : null
+			command: replay?.command ?? null
 		}
 	});
 	const inService = await contractAtBase(host, base);
@@ -103,9 +105,15 @@ async function planRecording(host, options, pairsFile) {
 	}, inService, base)) return plan("unchanged");
 	const dataset = await rowsIfHere(host, gate);
 	const traces = await recordings(host, gate, contract, base, dataset, options.dataRoot);
+	const replay = replayCommand(gate, contract, traces, {
+		dataRoot: options.dataRoot,
+		pairs: pairsFile
+	});
 	const trace = traceOf(contract, traces);
 	const scored = trace?.header.fingerprints.score === contract.fingerprints.score ? trace : null;
-	const asked = watch && watch.base !== null && watch.base !== watch.head && !isWatched(trace, watch);
+	const changedWatch = watch !== null && hasMoved(watch, trace);
+	const needed = changedWatch && dataset ? pairsToRecord(dataset, contract, null).needed : null;
+	const asked = changedWatch && !isRecordedWith(trace, watch.head, needed);
 	const needsNoTrace = await isScoredHere(host, gate, base, contract) && !asked;
 	const changed = [
 		...inService && inService.fingerprints.input !== contract.fingerprints.input ? ["input-changed"] : [],
@@ -115,7 +123,7 @@ async function planRecording(host, options, pairsFile) {
 	if (dataset === null) {
 		const covered = scored?.recordings.some(({ header }) => header.datasetDigest === digest && header.fingerprints.selection === contract.fingerprints.selection);
 		const reasons = [...covered || needsNoTrace ? [] : [...changed, "no-recording"], ...asked ? ["watched-files-changed"] : []];
-		if (reasons.length > 0) return plan("awaiting-recording", { reasons });
+		if (reasons.length > 0) return plan("awaiting-recording", { reasons }, replay);
 		return plan(covered ? "recorded" : "scored-here");
 	}
 	const found = pairsToRecord(dataset, contract, scored);
@@ -136,7 +144,7 @@ async function planRecording(host, options, pairsFile) {
 		reasons,
 		pairs,
 		rows: mergeRows(needsNoTrace ? [] : found.rows, sample)
-	});
+	}, replay);
 }
 async function contractAtBase(host, base) {
 	if (!base?.contract) return null;
@@ -168,7 +176,7 @@ async function recordings(host, { refs, settings }, contract, base, dataset, dat
 		if (error instanceof GateError && ["FILE_MISSING", "TRACE_FOREIGN"].includes(error.code)) return [];
 		throw error;
 	})));
-	const traces = [...stored, ...named.flat()];
+	const traces = distinctTraces([...stored, ...named.flat()]);
 	if (dataset === null) return traces;
 	const before = await readBaseData(host, base, dataset, dataRoot);
 	return traces.map((one) => withoutStaleRows(one, dataset, before && "dataset" in before ? before.dataset : null).trace);
@@ -177,10 +185,6 @@ async function isScoredHere(host, { settings, refs }, base, contract) {
 	if (settings.scoring === "trace" || contract.model.file === null) return false;
 	const { verification } = base?.limits?.thresholds ?? await readThresholds(host.files, refs.thresholds);
 	return verification === "declared";
-}
-const isWatched = (trace, watch) => trace?.recordings.some(({ header, pairs }) => header.kind === "replay" && header.watchDigest === watch.head && pairs > 0) ?? false;
-function replayCommand({ captureTarget }, pairsFile) {
-	return `python evidence_gate.py replay ${pairsFile} ${captureTarget ?? "MODULE:NAME"} -o trace.jsonl.gz`;
 }
 function mergeRows(missing, sample) {
 	const byQuery = /* @__PURE__ */ new Map();
@@ -200,9 +204,8 @@ function mergeRows(missing, sample) {
 	return [...byQuery.values()].sort((a, b) => a.queryId < b.queryId ? -1 : 1);
 }
 // src/commands/plan.ts
-const PAIRS_FILE = "pairs.jsonl";
 async function plan(host, options, console) {
-	const pairsFile = options.pairs ?? PAIRS_FILE;
+	const pairsFile = options.pairs ?? "pairs.jsonl";
 	const found = await planRecording(host, {
 		gate: options.gate,
 		base: options.base === void 0 ? null : {
@@ -246,7 +249,7 @@ const REASONS = {
 	"query-encodings-missing": "encodings of queries by the query encoder are missing",
 	"watched-files-changed": "watched files changed: describe the wrapper anew, and record a sample of pairs"
 };
-function planLines({ file, rows }) {
+function planLines({ file, rows, isNamed }) {
 	const { needs, state, reasons, pairs, command } = file;
 	const toRecord = rows.reduce((sum, { documents }) => sum + documents.length, 0);
 	return [
@@ -254,7 +257,8 @@ function planLines({ file, rows }) {
 		...reasons.map((reason) => `  - ${REASONS[reason]}`),
 		...pairs ? [`pairs: ${pairs.needed - pairs.missing} of ${count(pairs.needed, "pair")} recorded`] : [],
 		...toRecord > 0 ? [`to record: ${count(toRecord, "pair")} of ${count(rows.length, "query", "queries")}`] : [],
-		...command === null ? [] : [`then: ${command}`]
+		...command === null ? [] : [`then: ${command}`],
+		...isNamed ? [] : ["and name the trace in gate.json, behind those that stand there"]
 	];
 }
 export { planRecording as i, planLines as n, writePlan as r, plan as t };

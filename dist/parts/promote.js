@@ -1,4 +1,4 @@
-import { i as inDataRoot, l as readDataset, n as storedTraces, o as openTraces, r as readLedger, t as ledgerPath } from "./store.js";
+import { a as inDataRoot, i as distinctTraces, n as storedTraces, r as readLedger, s as openTraces, t as ledgerPath, u as readDataset } from "./store.js";
 import { n as readGate } from "./gate.js";
 import { o as readServing, t as contractOf } from "./contracts.js";
 import { t as GateError } from "./errors.js";
@@ -20,8 +20,7 @@ async function promote(host, options) {
 	const reportBytes = await files.read(options.report, MAX_REPORT_BYTES);
 	const reportSha256 = sha256(reportBytes);
 	const ledger = inDataRoot(files, options.dataRoot, ledgerPath(store), `${options.gate}#/store`);
-	const rows = await readLedger(files, ledger);
-	if (rows.some((row) => row.report.sha256 === reportSha256)) return {
+	if ((await readLedger(files, ledger)).some((row) => row.report.sha256 === reportSha256)) return {
 		traces: [],
 		known: true
 	};
@@ -52,7 +51,8 @@ async function promote(host, options) {
 		},
 		traces: kept
 	};
-	await files.write(ledger, [...rows, row].map((one) => `${JSON.stringify(one)}\n`).join(""));
+	const latest = await readLedger(files, ledger);
+	await files.write(ledger, [...latest, row].map((one) => `${JSON.stringify(one)}\n`).join(""));
 	return {
 		traces: fresh,
 		known: false
@@ -73,14 +73,16 @@ async function recordingsOf(host, { refs, settings }, store, report, { gate, dat
 		path: ref.root === "gate" ? ref.path : inDataRoot(files, dataRoot, ref.path, `${gate}#${ref.pointer}`),
 		trace
 	}));
-	return [...(await storedTraces(host, {
+	const all = [...(await storedTraces(host, {
 		gate,
 		store,
 		dataRoot
 	}, /* @__PURE__ */ new Set([input]), dataset)).map((trace) => ({
 		path: inDataRoot(files, dataRoot, trace.file, `${gate}#/store`),
 		trace
-	})), ...named].flatMap(({ path, trace }) => {
+	})), ...named];
+	const once = new Set(distinctTraces(all.map(({ trace }) => trace)));
+	return all.filter(({ trace }) => once.has(trace)).flatMap(({ path, trace }) => {
 		const [recording] = trace.recordings;
 		return recording?.sha256 && recording.header.fingerprints.input === input ? [{
 			path,

@@ -9282,7 +9282,12 @@ var report_schema_default = {
 									},
 									"additionalProperties": false
 								},
-								"of": { "type": "string" }
+								"of": { "type": "string" },
+								"queries": {
+									"type": "integer",
+									"minimum": 0,
+									"description": "Distinct queries, where n counts their runs."
+								}
 							},
 							"additionalProperties": false
 						}
@@ -9464,7 +9469,25 @@ var report_schema_default = {
 				"additionalProperties": false
 			}
 		},
-		"command": { "type": "string" }
+		"command": { "type": "string" },
+		"record": {
+			"type": "object",
+			"required": [
+				"plan",
+				"replay",
+				"isNamed"
+			],
+			"properties": {
+				"plan": { "type": "string" },
+				"replay": { "type": "string" },
+				"isNamed": {
+					"type": "boolean",
+					"description": "gate.json looks where the replay writes."
+				}
+			},
+			"additionalProperties": false,
+			"description": "The commands that record what is missing, where gate.json says what the reranker is (capture.target)."
+		}
 	},
 	additionalProperties: false
 };

@@ -1,19 +1,20 @@
 import { t as GateError } from "./errors.js";
 import { n as severityOf, t as CODES } from "./codes.js";
-import { A as collectFindings, C as findMetric, D as summarize, E as pairedDifferences, F as headGoverns, I as policyInForce, M as waiversInForce, N as compareFindings, O as isLoss, P as governanceOf, _ as offsetFindings, a as guardGate, b as lnGamma, c as oracleWindows, g as fieldPlace, h as changeFindings, j as inQuery, k as statesOf, l as governed, m as lengthFindings, o as evaluate$1, p as startPosition, r as measureDatasetEffect, s as shiftsToRun, u as headAt, v as startComparison, w as isProbeMetric, x as createGenerator, y as lowerBound } from "./watch.js";
+import { A as statesOf, D as pairedDifferences, F as governanceOf, I as headGoverns, L as policyInForce, M as inQuery, N as waiversInForce, O as summarize, P as compareFindings, S as createGenerator, T as isProbeMetric, _ as fieldPlace, b as lowerBound, c as shiftsToRun, d as headAt, g as changeFindings, h as lengthFindings, j as collectFindings, k as isLoss, l as oracleWindows, m as startPosition, o as guardGate, r as measureDatasetEffect, s as evaluate$1, u as governed, v as offsetFindings, w as findMetric, x as lnGamma, y as startComparison } from "./watch.js";
 import { p as PARTS, s as PRESETS } from "./contracts.js";
 import { m as lastDay, p as VERIFICATION_LEVELS, t as baseSettings } from "./base.js";
 import { t as compareStrings } from "./order.js";
 import { E as cutOffered, S as isOneString, _ as TRUNCATIONS, h as ENGINES, p as planQuery, u as encodeQuery, v as assembleInput } from "./one-pair.js";
 import { r as textUnits } from "./units.js";
+import { i as commandLine, n as recordOf$1, s as watchedFindings } from "./record-command.js";
 import { D as formatPlace } from "./published-schemas.js";
 import { n as readGate } from "./gate.js";
 import { t as VERSION } from "./version.js";
-import { c as shorten, s as shellWord } from "./escape.js";
+import { c as shorten } from "./escape.js";
 import { o as showNumber, t as count } from "./numbers.js";
 import { i as readEarlier, n as dependencies, r as movedFinding, t as compareWith } from "./against.js";
 import { t as load } from "./load.js";
-import { s as traceOf } from "./store.js";
+import { c as traceOf } from "./store.js";
 // src/model/findings.ts
 const GATE_IDS = [
 	"position",
@@ -1217,8 +1218,12 @@ function equalAt(ids, expected, start) {
 const MOST_SEARCHED = 64;
 function createCauseSearch(tools) {
 	const found = [];
+	let longest = 0;
 	const votes = /* @__PURE__ */ new Map();
 	return {
+		equal(length) {
+			longest = Math.max(longest, length);
+		},
 		add(finding, record, expected, alternatives) {
 			const searched = found.length < MOST_SEARCHED;
 			const causes = /* @__PURE__ */ new Set();
@@ -1231,12 +1236,17 @@ function createCauseSearch(tools) {
 				if (guess) causes.add(guess);
 			}
 			for (const cause of causes) votes.set(cause, (votes.get(cause) ?? 0) + 1);
+			const length = recordedLength(record) ?? 0;
+			longest = Math.max(longest, length);
 			found.push({
 				finding,
-				causes
+				causes,
+				length,
+				isShorter: length < expected.ids.length
 			});
 		},
 		end() {
+			for (const { causes, length, isShorter } of found) if (isShorter && length < longest && causes.delete("other-limit")) votes.set("other-limit", (votes.get("other-limit") ?? 0) - 1);
 			const order = [...votes].sort(([, a], [, b]) => b - a).map(([cause]) => cause);
 			return found.map(({ finding, causes }) => ({
 				...finding,
@@ -1871,6 +1881,7 @@ function createTraceCheck(role, trace, check) {
 			}
 		}
 		if (equal) pairs.equal += 1;
+		if (equal) causes.equal(expected.ids.length);
 	}
 	function addEncoding(query) {
 		const expected = encoderInput(loaded, query);
@@ -1962,36 +1973,6 @@ function byInput(records) {
 		else groups.set(key, [record]);
 	}
 	return groups;
-}
-// src/gates/identity/watched.ts
-function watchedFindings({ watch, contracts }) {
-	if (!watch) return [];
-	const recorded = isRecorded(contracts.proposed.trace, watch.head);
-	const unused = watch.unused.map((place) => ({
-		code: "WATCH_PATTERN_UNUSED",
-		severity: severityOf("WATCH_PATTERN_UNUSED"),
-		place,
-		facts: {}
-	}));
-	if (watch.base === null || watch.base === watch.head) return unused;
-	return [{
-		code: "WATCHED_FILES_CHANGED",
-		severity: severityOf("WATCHED_FILES_CHANGED", recorded && "recorded"),
-		place: watch.place,
-		facts: {
-			files: watch.changed.length,
-			first: watch.changed[0] ?? "",
-			recorded
-		}
-	}, ...unused];
-}
-const SAMPLE_PAIRS = 50;
-function isRecorded(trace, digest) {
-	const recordings = trace?.recordings ?? [];
-	const withIds = recordings.some(({ pairsWithIds }) => pairsWithIds > 0);
-	const rows = ({ pairs, pairsWithIds }) => withIds ? pairsWithIds : pairs;
-	const all = Math.max(0, ...recordings.map(rows));
-	return recordings.some((one) => one.header.kind === "replay" && one.header.watchDigest === digest && rows(one) >= Math.min(SAMPLE_PAIRS, Math.max(1, all)));
 }
 // src/gates/identity/identity.ts
 function startIdentity(context) {
@@ -2386,8 +2367,8 @@ function countRandom(values, threshold) {
 	return count;
 }
 // src/gates/limits/point.ts
-function judgeValue(limit, { value, n, interval }) {
-	if (isTooSmall(limit, n)) return judge("inconclusive", {
+function judgeValue(limit, { value, n, queries, interval }) {
+	if (isTooSmall(limit, queries ?? n)) return judge("inconclusive", {
 		value,
 		n,
 		needed: limit.minQueries
@@ -2470,15 +2451,12 @@ function judgeDifference(limit, tested, adjustedP) {
 		confidenceBound: bound === null ? null : sign * bound + 0,
 		p: adjustedP
 	};
-	if (bound !== null && bound > -limit.limit && isProven(tested, limit.limit)) return judge("pass", tests);
+	if (bound !== null && bound > -limit.limit) return judge("pass", tests);
 	if (mean < -limit.limit && adjustedP !== null && adjustedP <= .05) return judge("fail", tests);
 	return judge("inconclusive", {
 		...tests,
 		needed
 	});
-}
-function isProven({ turned, summary }, margin) {
-	return summary.deviation > 1e-9 * Math.abs(summary.mean) || signFlipP(turned.map((one) => -(one + margin)), "less") <= .05;
 }
 // src/gates/limits.ts
 function evaluateLimits(context, outcomes) {
@@ -2799,8 +2777,9 @@ const identitySentences = {
 	OFFSETS_UNAVAILABLE: (f) => `Tokens of the ${f.contract} contract can't be traced to the text: ${f.component} (${shorten(f.problem, 300)}). Nothing about its truncation is shown.`,
 	INPUT_IDS_DIFFER: (f) => {
 		const first = f.firstDifference === null ? "" : `, first at token ${f.firstDifference}`;
-		const lengths = f.actualLength === null ? "" : `: ${f.actualLength} instead of ${f.expectedLength}`;
-		return `The ${f.contract} wrapper gave the model other tokens than the contract says for ${input(f)}${lengths}${first}.${likely(f.cause)} Correct the contract or the wrapper.`;
+		const lengths = f.actualLength === null ? "" : f.actualLength === f.expectedLength ? `: others, though as many (${f.actualLength})` : `: ${f.actualLength} instead of ${f.expectedLength}`;
+		const look = f.cause === null ? "; \"evidence_gate.py check\" names the fields that differ" : "";
+		return `The ${f.contract} wrapper gave the model other tokens than the contract says for ${input(f)}${lengths}${first}.${likely(f.cause)} Correct the contract or the wrapper${look}.`;
 	},
 	ATTENTION_MASK_DIFFERS: (f) => `The ${f.contract} wrapper's attention mask differs for ${input(f)}: ${f.actualOnes} tokens are attended, ${f.expectedOnes} should be.${likely(f.cause)} Correct the wrapper's padding.`,
 	TOKEN_TYPES_DIFFER: (f) => {
@@ -2841,7 +2820,7 @@ const identitySentences = {
 	TRACE_STALE: (f) => `The trace was recorded under another ${f.contract} contract: its ${f.part} fingerprint is ${hash(f.actual)}…, the contract's ${hash(f.expected)}…. Please ${RECORD}.`,
 	TRACE_INCOMPLETE: (f) => `The trace holds ${f.recorded} of ${count(f.needed, f.of === "pairs" ? "input" : "query encoding")} of the ${f.contract} contract. Please ${RECORD}.`,
 	WATCHED_FILES_CHANGED: (f) => {
-		const what = `${count(f.files, "watched file")} ${f.files === 1 ? "differs" : "differ"} from the base, ${q(f.first)} first`;
+		const what = f.files === 0 ? "The watched files are not those that the wrapper was recorded with" : `${count(f.files, "watched file")} ${f.files === 1 ? "differs" : "differ"} from the base, ${q(f.first)} first`;
 		return f.recorded ? `${what}. The wrapper was recorded with them as they are now.` : `${what}: the wrapper may do something else than the contract says. Describe it anew and record a sample of pairs ("evidence-gate plan" says how).`;
 	},
 	RECORDING_NOISE: (f) => {
@@ -2931,7 +2910,8 @@ function toReport(result) {
 		...studiesOf(outcomes.get("comparison"), hide),
 		gates: decision.gates.map((gate) => gateOf(gate, hide)),
 		problems: [...result.problems],
-		command: result.command
+		command: result.command,
+		...result.record && { record: result.record }
 	};
 }
 function positionOf(outcome, hide) {
@@ -3406,24 +3386,6 @@ function axesOf(asked, named) {
 		lengths: asked.lengths ?? named?.lengths ?? null,
 		candidates: asked.candidates ?? named?.candidates ?? null
 	};
-}
-// src/run/options.ts
-function commandLine({ gate, current, base, dataRoot, matrix, lengthShift }) {
-	const words = [
-		["--gate", gate],
-		["--current", current],
-		["--base", base?.limits ?? null],
-		["--data-root", dataRoot],
-		["--matrix-lengths", matrix?.lengths?.join() ?? null],
-		["--matrix-candidates", matrix?.candidates?.join() ?? null]
-	].flatMap(([flag, value]) => value === null ? [] : [flag, shellWord(value)]);
-	const switches = [...matrix ? ["--matrix"] : [], ...lengthShift ? ["--length-shift"] : []];
-	return [
-		"evidence-gate",
-		"run",
-		...words,
-		...switches
-	].join(" ");
 }
 // src/score/activate.ts
 function activate(row, column, { activation }) {
@@ -4165,6 +4127,7 @@ function notEvaluated(error, options, { id, mode } = UNKNOWN) {
 		context: null,
 		outcomes: /* @__PURE__ */ new Map(),
 		headCommit: null,
+		record: null,
 		command: commandLine(options)
 	});
 }
@@ -4190,7 +4153,8 @@ async function evaluateGate(host, gate, loaded, options) {
 		head: await headCommit(host),
 		rollbackPatch: loaded.rollbackPatch,
 		earlier,
-		datasetEffect
+		datasetEffect,
+		recordFor: (decision) => recordOf$1(gate, loaded.proposed.contract, loaded.traces, decision, options)
 	});
 	if (audit && options.audit) await audit.write(host.files, options.audit, end.report, host.today());
 	return end;
@@ -4256,20 +4220,21 @@ function modelsOf(current) {
 	const hashes = current?.files.flatMap(({ what, declared }) => what === "model" && declared !== null ? [declared] : []);
 	return new Set(hashes);
 }
-function assignTraces({ proposed, current, rollback, traces }) {
-	const of = (opened) => opened && traceOf(opened.contract, traces);
+function assignTraces({ proposed, current, rollback, traces, currentTraces }) {
+	const of = (opened, some = traces) => opened && traceOf(opened.contract, some);
 	const fitting = {
 		proposed: of(proposed),
-		current: of(current),
+		current: of(current, currentTraces),
 		rollback: of(rollback)
 	};
-	const used = new Set(Object.values(fitting).flatMap((trace) => trace?.recordings ?? []));
-	const spare = traces.find(({ recordings }) => !recordings.some((one) => used.has(one))) ?? null;
+	const used = new Set(Object.values(fitting).flatMap((trace) => hashesOf(trace?.recordings ?? [])));
+	const spare = traces.find(({ recordings }) => !hashesOf(recordings).some((one) => used.has(one))) ?? null;
 	return {
 		...fitting,
 		proposed: fitting.proposed ?? spare
 	};
 }
+const hashesOf = (recordings) => recordings.map((one) => one.sha256 ?? one);
 function contextOf(host, { settings }, loaded, scored, rollbackTrace) {
 	const current = scored.current?.loaded ?? null;
 	return {
@@ -4312,7 +4277,7 @@ function rollbackOf(loaded, current, trace) {
 async function headCommit({ repository }) {
 	return repository.commit("HEAD").catch(() => null);
 }
-function conclude(context, ends, options, { head, rollbackPatch, earlier, datasetEffect }) {
+function conclude(context, ends, options, { head, rollbackPatch, earlier, datasetEffect, recordFor }) {
 	const outcomes = /* @__PURE__ */ new Map();
 	for (const [id, end] of ends) if (!(end instanceof GateError)) outcomes.set(id, end);
 	const limits = evaluateLimits(context, outcomes);
@@ -4337,6 +4302,7 @@ function conclude(context, ends, options, { head, rollbackPatch, earlier, datase
 		against,
 		datasetEffect,
 		rollbackPatch,
+		record: recordFor(decision),
 		command: commandLine(options)
 	});
 }

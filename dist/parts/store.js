@@ -1,7 +1,7 @@
 import { t as GateError } from "./errors.js";
 import { t as compareStrings } from "./order.js";
 import { n as lengthIn, r as textUnits, t as UNIT_NAMES } from "./units.js";
-import { C as listOf, D as formatPlace, E as ROW_BOUNDS, S as didYouMean, T as JSON_FILE_BYTES, d as TRACE, i as LEDGER, n as DOCUMENTS, s as QUERIES, t as CANDIDATES } from "./published-schemas.js";
+import { C as listOf, D as formatPlace, E as ROW_BOUNDS, S as didYouMean, d as TRACE, i as LEDGER, n as DOCUMENTS, s as QUERIES, t as CANDIDATES } from "./published-schemas.js";
 import { n as throwIfAny, t as createProblems } from "./problems.js";
 import { a as readManifest, n as datasetDigest, r as manifestPath } from "./manifest.js";
 import { t as createRowReader } from "./rows.js";
@@ -951,9 +951,10 @@ function checkLength({ inputIds, length }, place, problems) {
 }
 // src/run/merge-traces.ts
 function mergeTraces(traces) {
-	const newestFirst = traces.toReversed();
-	const [newest, ...others] = newestFirst;
-	if (newest === void 0 || others.length === 0) return newest ?? null;
+	const [newest, ...earlier] = traces.toReversed();
+	if (newest === void 0 || earlier.length === 0) return newest ?? null;
+	const others = earlier.map((one) => sameScores(one, newest) ? one : withoutScores(one));
+	const newestFirst = [newest, ...others];
 	const timed = newestFirst.find(({ timings }) => timings.length > 0) ?? newest;
 	return {
 		file: newest.file,
@@ -964,6 +965,14 @@ function mergeTraces(traces) {
 		encodes: merged(newestFirst.map(({ encodes }) => encodes), firstOfRoute),
 		contexts: new Map(traces.flatMap(({ contexts }) => [...contexts])),
 		timings: timed.timings
+	};
+}
+const sameScores = (a, b) => a.header.fingerprints.score === b.header.fingerprints.score;
+function withoutScores(trace) {
+	const bare = ({ score: _, modelScore: __, ...pair }) => pair;
+	return {
+		...trace,
+		pairs: new Map([...trace.pairs].map(([id, records]) => [id, records.map(bare)]))
 	};
 }
 function mergedHeader(newestFirst, timed) {
@@ -1046,6 +1055,11 @@ async function openTrace(files, gate, { path, root, sha256, pointer }, dataRoot,
 		}))
 	};
 }
+function distinctTraces(traces) {
+	const keyOf = ({ recordings: [recording] }) => recording?.sha256 ?? recording;
+	const last = new Map(traces.map((trace) => [keyOf(trace), trace]));
+	return traces.filter((trace) => last.get(keyOf(trace)) === trace);
+}
 async function openTraces(files, gate, refs, dataRoot, dataset) {
 	return (await allOf(refs.traces.map(async (ref) => {
 		try {
@@ -1075,6 +1089,7 @@ function traceOf(contract, traces) {
 	return mergeTraces(both.length > 0 ? both : fits(["input"]));
 }
 // src/inputs/ledger.ts
+const LEDGER_BYTES = 64 << 20;
 async function readLedger(files, path) {
 	if (await files.sha256(path) === null) return [];
 	const problems = createProblems(path);
@@ -1084,7 +1099,7 @@ async function readLedger(files, path) {
 		row: (row) => rows.push(row),
 		broken: () => void 0
 	}, problems, ROW_BOUNDS);
-	reader.push(await files.read(path, JSON_FILE_BYTES));
+	reader.push(await files.read(path, LEDGER_BYTES));
 	reader.end();
 	throwIfAny(problems);
 	return rows;
@@ -1113,4 +1128,4 @@ async function storedTraces({ files }, { gate, store, dataRoot }, inputs, datase
 	}
 	return found;
 }
-export { openTrace as a, allOf as c, inDataRoot as i, readDataset as l, storedTraces as n, openTraces as o, readLedger as r, traceOf as s, ledgerPath as t };
+export { inDataRoot as a, traceOf as c, distinctTraces as i, allOf as l, storedTraces as n, openTrace as o, readLedger as r, openTraces as s, ledgerPath as t, readDataset as u };

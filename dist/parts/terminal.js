@@ -835,7 +835,8 @@ function inShort(report) {
 		...blockLine(report),
 		...saveLine(report),
 		...noticeLine(report),
-		...nextLine(report)
+		...nextLine(report),
+		...recordLine(report)
 	], Number.POSITIVE_INFINITY)]);
 }
 const lossLines = ({ losses }) => losses.filter(({ lost }) => lost.length > 0).map((one, at) => lossLine(one, at === 0));
@@ -935,6 +936,17 @@ function nextLine({ cause, compared, verdict }) {
 			back.maxLength === null ? "" : ` (maxLength ${back.maxLength})`,
 			"."
 		] : []
+	]];
+}
+function recordLine({ record, verdict }) {
+	if (!record || verdict !== "blocked") return [];
+	return [[
+		strong("Awaiting a recording"),
+		": ",
+		code(record.plan),
+		" writes the pairs; then, where the reranker lives, ",
+		code(record.replay),
+		record.isNamed ? "." : "; then name the trace in gate.json, behind those that stand there."
 	]];
 }
 function noticeLine({ gates, verdict }) {
@@ -1587,6 +1599,7 @@ function worth({ comparison }, rows) {
 	return section("Is the reranker worth it?", [
 		...overall.toSorted((a, b) => compareStrings(b.path, a.path)).filter(({ verdict }, at, sorted) => at === 0 || verdict !== sorted[0]?.verdict).map((one) => text(...sentence(one, worseSegments(all, one)))),
 		metricTable(overall, rows),
+		meansNote(overall),
 		segmentList(all, rows)
 	]);
 }
@@ -1668,6 +1681,12 @@ function metricTable(overall, most) {
 			[String(row.n)]
 		];
 	}), most);
+}
+const UNSEEN = 5e-4;
+function meansNote(overall) {
+	const apart = ((overall.find(({ path }) => path === "proposed") ?? overall[0])?.rows ?? []).filter(({ from, to, difference }) => Math.abs(to - from - difference) > UNSEEN);
+	if (apart.length === 0) return null;
+	return text(...apart.flatMap(({ metric }, at) => [at > 0 ? ", " : "", code(metric)]), ": the values are shares of all units, the difference is the mean over queries.");
 }
 const ELSEWHERE = [
 	["harmful", "Worse than no reranker in "],

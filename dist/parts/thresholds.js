@@ -1,5 +1,5 @@
 import { a as lintFindings, c as guardFindings, i as messageOf, n as measureGate, o as lookUp, s as requiredQueries } from "./run-gate.js";
-import { D as summarize, E as pairedDifferences } from "./watch.js";
+import { D as pairedDifferences, O as summarize } from "./watch.js";
 import { D as formatPlace, T as JSON_FILE_BYTES } from "./published-schemas.js";
 import { n as readGate } from "./gate.js";
 import { d as readThresholds, u as parseThresholds } from "./base.js";

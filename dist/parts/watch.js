@@ -3,11 +3,11 @@ import { t as compareStrings } from "./order.js";
 import { n as severityOf, t as CODES } from "./codes.js";
 import { a as gateStateOf, c as parseWaivers, f as diffContracts, i as filesAt, m as lastDay, o as readerAt, p as VERIFICATION_LEVELS, r as committedAt, s as workspaceReader, u as parseThresholds } from "./base.js";
 import { a as parseServing, c as unlessUnset, l as canonicalForm, t as contractOf } from "./contracts.js";
-import { C as templateTokens, D as lengthOf, S as isOneString, T as cutLengths, _ as TRUNCATIONS, a as heldTogether, b as NOTHING$3, c as retentionOf, d as documentOf$1, f as encoderOf, g as SIDES, i as compareRetention, k as createFormatter, l as targetTokens, m as enterQuery, n as documentOf$2, o as occurrencesOf, p as planQuery, r as queryOf, s as retained, t as datasetOf, u as encodeQuery, v as assembleInput, x as createJoiner } from "./one-pair.js";
+import { C as templateTokens, D as lengthOf, S as isOneString, T as cutLengths, _ as TRUNCATIONS, a as heldTogether, b as NOTHING$3, c as retentionOf, d as documentOf$1, f as encoderOf, g as SIDES, i as compareRetention, k as createFormatter, l as targetTokens, m as enterQuery, n as documentOf$2, o as occurrencesOf, p as planQuery, r as queryOf$1, s as retained, t as datasetOf, u as encodeQuery, v as assembleInput, x as createJoiner } from "./one-pair.js";
 import { r as textUnits } from "./units.js";
 import { D as formatPlace } from "./published-schemas.js";
 import { r as watchedFile } from "./gate.js";
-import { a as openTrace, l as readDataset } from "./store.js";
+import { o as openTrace, u as readDataset } from "./store.js";
 // src/gates/approval/limit-changes.ts
 function limitChanges(base, head) {
 	const oldById = new Map(base.limits.map((limit) => [keyOf$6(limit), limit]));
@@ -247,10 +247,11 @@ function trim(findings, keep) {
 	return findings;
 }
 function compareFindings(a, b) {
-	return compareStrings(a.code, b.code) || comparePlaces(a.place, b.place) || compareStrings(JSON.stringify(a.facts), JSON.stringify(b.facts));
+	return compareStrings(a.code, b.code) || compareStrings(a.place.file, b.place.file) || compareStrings(queryOf(a), queryOf(b)) || comparePlaces(a.place, b.place) || compareStrings(JSON.stringify(a.facts), JSON.stringify(b.facts));
 }
+const queryOf = ({ facts }) => "queryId" in facts && typeof facts.queryId === "string" ? facts.queryId : "";
 function comparePlaces(a, b) {
-	return compareStrings(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0) || compareStrings(a.pointer ?? "", b.pointer ?? "");
+	return (a.line ?? 0) - (b.line ?? 0) || compareStrings(a.pointer ?? "", b.pointer ?? "");
 }
 // src/gates/waivers.ts
 const inQuery = (queryId, id) => `${queryId}/${id}`;
@@ -1323,17 +1324,17 @@ function latencyRows(context) {
 		const cold = known.filter((timing) => timing.cold);
 		return [
 			...["*", ...[...dataset.segments.keys()].sort()].flatMap((segment) => {
-				return percentiles(warm.filter(({ queryId }) => segment === "*" || segmentsOf.get(queryId)?.includes(segment)).map(total), {
+				return percentiles(warm.filter(({ queryId }) => segment === "*" || segmentsOf.get(queryId)?.includes(segment)), total, {
 					path,
 					segment
 				});
 			}),
-			...PHASES.flatMap((phase) => percentiles(warm.flatMap(({ latencyMs }) => latencyMs[phase] ?? []), {
+			...PHASES.flatMap((phase) => percentiles(warm, ({ latencyMs }) => latencyMs[phase], {
 				path,
 				segment: "*",
 				slice: { phase }
 			})),
-			...percentiles(cold.map(total), {
+			...percentiles(cold, total, {
 				path,
 				segment: "*",
 				slice: { runs: "cold" }
@@ -1343,8 +1344,11 @@ function latencyRows(context) {
 	});
 }
 const total = ({ latencyMs }) => latencyMs.total;
-function percentiles(runs, place) {
-	if (runs.length === 0) return [];
+function percentiles(timings, timeOf, place) {
+	const timed = timings.filter((timing) => timeOf(timing) !== void 0);
+	if (timed.length === 0) return [];
+	const runs = Float64Array.from(timed, (timing) => timeOf(timing) ?? 0).sort();
+	const queries = distinctQueries(timed);
 	return QUANTILES.map(([quantile, share]) => ({
 		metric: `latency.${quantile}`,
 		definition: findMetric(`latency.${quantile}`)?.metric.definition ?? 1,
@@ -1353,9 +1357,11 @@ function percentiles(runs, place) {
 		unit: "ms",
 		method: PERCENTILE_METHOD,
 		n: runs.length,
-		of: "runs"
+		of: "runs",
+		queries
 	}));
 }
+const distinctQueries = (timings) => new Set(timings.map(({ queryId }) => queryId)).size;
 function throughput(warm, path, concurrency) {
 	if (warm.length === 0) return [];
 	const row = {
@@ -1366,11 +1372,10 @@ function throughput(warm, path, concurrency) {
 		of: "runs"
 	};
 	const seconds = warm.reduce((sum, timing) => sum + total(timing), 0) / 1e3;
-	const queries = new Set(warm.map(({ queryId }) => queryId)).size;
 	return [{
 		...row,
 		metric: "timedQueries",
-		value: queries,
+		value: distinctQueries(warm),
 		unit: "count"
 	}, ...concurrency === void 0 || seconds === 0 ? [] : [{
 		...row,
@@ -1418,14 +1423,17 @@ function splitmix32(seed) {
 // src/metrics/statistics/bootstrap.ts
 const RESAMPLES = 2e3;
 const SEED = 6782;
-function bootstrapRatio(from, to, share) {
+function bootstrapRatios(from, to, shares) {
 	const queries = [...from.keys()].filter((id) => to.has(id)).sort(compareStrings);
 	const [before, after] = [sortedRuns(from, queries), sortedRuns(to, queries)];
-	if (before.times.length === 0 || after.times.length === 0) return null;
-	const ratioOf = (weights) => weightedQuantile(after, weights, share) / weightedQuantile(before, weights, share);
-	const value = ratioOf(new Uint32Array(queries.length).fill(1));
+	if (before.times.length === 0 || after.times.length === 0) return shares.map(() => null);
+	const ratiosOf = (weights) => {
+		const [dividends, divisors] = [after, before].map((side) => weightedQuantiles(side, weights, shares));
+		return shares.map((_, at) => dividends?.[at] / divisors?.[at]);
+	};
+	const values = ratiosOf(new Uint32Array(queries.length).fill(1));
 	const generator = createGenerator(SEED);
-	const ratios = new Float64Array(RESAMPLES);
+	const samples = shares.map(() => new Float64Array(RESAMPLES));
 	const weights = new Uint32Array(queries.length);
 	for (let sample = 0; sample < RESAMPLES; sample++) {
 		weights.fill(0);
@@ -1433,15 +1441,20 @@ function bootstrapRatio(from, to, share) {
 			const index = Math.floor(generator.next() / 2 ** 32 * queries.length);
 			weights[index] = (weights[index] ?? 0) + 1;
 		}
-		ratios[sample] = ratioOf(weights);
+		ratiosOf(weights).forEach((ratio, at) => {
+			samples[at][sample] = ratio;
+		});
 	}
-	ratios.sort();
-	const at = (quantile) => ratios[Math.round(quantile * 1999)];
-	return {
-		value,
-		low: at(.05),
-		high: at(.95)
-	};
+	return samples.map((ratios, index) => {
+		ratios.sort();
+		const at = (quantile) => ratios[Math.round(quantile * 1999)];
+		const found = {
+			value: values[index],
+			low: at(.05),
+			high: at(.95)
+		};
+		return Object.values(found).every(Number.isFinite) ? found : null;
+	});
 }
 function sortedRuns(runs, queries) {
 	const all = queries.flatMap((id, query) => (runs.get(id) ?? []).map((time) => ({
@@ -1451,19 +1464,22 @@ function sortedRuns(runs, queries) {
 	all.sort((a, b) => a.time - b.time || a.query - b.query);
 	return {
 		times: Float64Array.from(all, ({ time }) => time),
-		queries: Uint32Array.from(all, ({ query }) => query)
+		queries: Uint32Array.from(all, ({ query }) => query),
+		counts: Uint32Array.from(queries, (id) => runs.get(id)?.length ?? 0)
 	};
 }
-function weightedQuantile({ times, queries }, weights, share) {
+function weightedQuantiles({ times, queries, counts }, weights, shares) {
 	let total = 0;
-	for (const query of queries) total += weights[query];
-	const rank = Math.max(1, Math.ceil(share * total));
+	for (let query = 0; query < counts.length; query++) total += weights[query] * counts[query];
+	const found = [];
+	let run = -1;
 	let seen = 0;
-	for (let run = 0; run < times.length; run++) {
-		seen += weights[queries[run]];
-		if (seen >= rank) return times[run];
+	for (const share of shares) {
+		const rank = Math.max(1, Math.ceil(share * total));
+		while (seen < rank && run + 1 < times.length) seen += weights[queries[++run]];
+		found.push(seen < rank ? NaN : times[run]);
 	}
-	return NaN;
+	return found;
 }
 // src/gates/comparison/latency-ratio.ts
 function recordedApart({ contracts }) {
@@ -1520,8 +1536,9 @@ function ratioRows(metric, segment, { current, proposed }) {
 	const count = (runs) => [...runs.values()].reduce((sum, { length }) => sum + length, 0);
 	const n = Math.min(count(current), count(proposed));
 	if (n === 0) return [];
-	return QUANTILES.map(([quantile, share]) => {
-		const found = n < fewestRuns(share) ? null : bootstrapRatio(current, proposed, share);
+	const ratios = bootstrapRatios(current, proposed, QUANTILES.filter(([, share]) => n >= fewestRuns(share)).map(([, share]) => share));
+	return QUANTILES.map(([quantile], at) => {
+		const found = ratios[at] ?? null;
 		return {
 			metric: `${metric}.${quantile}`,
 			definition: 1,
@@ -1532,6 +1549,7 @@ function ratioRows(metric, segment, { current, proposed }) {
 			method: `${PERCENTILE_METHOD}, bootstrap over queries`,
 			n,
 			of: "runs",
+			queries: current.size,
 			...found && { interval: {
 				low: found.low,
 				high: found.high
@@ -1549,7 +1567,11 @@ function within({ current, proposed }, ids) {
 }
 function byQuery(runs) {
 	const found = /* @__PURE__ */ new Map();
-	for (const { queryId, ms } of runs) found.set(queryId, [...found.get(queryId) ?? [], ms]);
+	for (const { queryId, ms } of runs) {
+		const list = found.get(queryId);
+		if (list) list.push(ms);
+		else found.set(queryId, [ms]);
+	}
 	return found;
 }
 // src/gates/comparison/lengths.ts
@@ -1771,9 +1793,10 @@ function studentTQuantile(p, degrees) {
 	return (low + high) / 2;
 }
 // src/metrics/statistics/bound.ts
+const FEWEST_EQUAL = Math.ceil(-Math.log2(SIGNIFICANCE));
 function lowerBound(values) {
 	const { n, mean, deviation } = summarize(values);
-	if (n < 2) return null;
+	if (n < 2 || n < FEWEST_EQUAL && mean !== 0 && deviation <= 1e-9 * Math.abs(mean)) return null;
 	const reach = studentTQuantile(.95, n - 1) / Math.sqrt(n);
 	const skew = skewness(values, mean);
 	const corrected = skew < 0 ? 3 / skew * (Math.cbrt(1 + skew * (reach - skew / (6 * n))) - 1) : reach;
@@ -2168,7 +2191,7 @@ function calibrateLength(score, tokens, calibration, at, covered = () => false) 
 		hint: "it is defined for scores from 0 to 1; set \"activation\" to sigmoid, or remove \"calibration\""
 	});
 	const { alpha, lengthRef, sigma, relief } = calibration;
-	if (tokens <= lengthRef) return score;
+	if (tokens <= lengthRef || alpha === 0) return score;
 	const reference = relief && covered() ? relief.lengthRef : lengthRef;
 	return tokens > reference ? score / (1 + alpha * Math.log(1 + (tokens - reference) / sigma)) : score;
 }
@@ -2351,8 +2374,8 @@ function meanCost(accounts, costs) {
 	};
 }
 function verdictOf$1(rows, minQueries) {
-	const deciding = rows.filter(({ metric }) => DECIDING.includes(metric));
-	if (Math.max(0, ...deciding.map((row) => row.n)) < minQueries || deciding.every(({ low }) => low === null)) return "too-few";
+	const deciding = rows.filter(({ metric, n, low }) => DECIDING.includes(metric) && n >= minQueries && low !== null);
+	if (deciding.length === 0) return "too-few";
 	const gained = deciding.some(({ low }) => low !== null && low > 0);
 	const lost = deciding.some(({ high }) => high !== null && high < 0);
 	if (gained) return lost ? "mixed" : "earned";
@@ -2436,7 +2459,9 @@ function recordedTokens({ contracts }, path) {
 	for (const pairs of loaded?.trace?.pairs.values() ?? []) for (const pair of pairs) {
 		if (pair.batch === void 0 || realOf(pair) === void 0) continue;
 		const key = `${pair.round ?? 0} ${pair.batch}`;
-		batches.set(key, [...batches.get(key) ?? [], pair]);
+		const batch = batches.get(key);
+		if (batch) batch.push(pair);
+		else batches.set(key, [pair]);
 	}
 	if (!loaded || batches.size === 0) return void 0;
 	const sums = nothing();
@@ -2647,6 +2672,7 @@ function biasOf(path, calibrated, values, minQueries) {
 }
 function verdictOf(toLeft, toRelevant, minQueries) {
 	if (Math.min(toLeft.n, toRelevant.n) < Math.max(2, minQueries)) return "too-few";
+	if (toLeft.low === null || toRelevant.low === null) return "too-few";
 	const [left, relevant] = [directionOf(toLeft), directionOf(toRelevant)];
 	if (left === null) return "not-shown";
 	return left === relevant ? left : "explained";
@@ -3942,7 +3968,7 @@ function lookAtDocument(loaded, queryText) {
 		const document = documentOf$2(text);
 		const data = datasetOf(document);
 		const query = {
-			...queryOf(queryText),
+			...queryOf$1(queryText),
 			units: [{
 				id: "u",
 				grade: 1,
@@ -3978,7 +4004,7 @@ function lookAtDocument(loaded, queryText) {
 function lookAtQuery(loaded, documentText) {
 	return orRefused((text, querySpan) => {
 		const document = documentOf$2(documentText);
-		const [input] = planQuery(loaded, queryOf(text), datasetOf(document)).inputs;
+		const [input] = planQuery(loaded, queryOf$1(text), datasetOf(document)).inputs;
 		if (input === void 0) return REFUSED;
 		const formatter = createFormatter(loaded.contract.input);
 		const { query } = createJoiner(loaded.contract, encoderOf(loaded)).join(formatter.uncutQuery(text), formatter.uncutDocument(document));
@@ -6271,22 +6297,37 @@ function withoutStaleRows(trace, dataset, before) {
 		same.set(id, found);
 		return found;
 	};
-	let stale = 0;
+	const isDelivered = ({ passages }) => passages.every(({ documentId, merged = [], parts = [] }) => [
+		documentId,
+		...merged,
+		...parts.map((part) => part.documentId)
+	].every(isSame));
+	let [stale, staleIds] = [0, 0];
 	const pairs = new Map([...trace.pairs].map(([queryId, records]) => {
 		const kept = sameQuery.has(queryId) ? records.filter(({ documentId }) => isSame(documentId)) : [];
 		stale += records.length - kept.length;
+		staleIds += withIds(records) - withIds(kept);
 		return [queryId, kept];
 	}));
 	const encodes = new Map([...trace.encodes].filter(([queryId]) => sameQuery.has(queryId)));
+	const contexts = new Map([...trace.contexts].filter(([queryId, context]) => sameQuery.has(queryId) && isDelivered(context)));
+	const recordings = trace.recordings.map((one) => ({
+		...one,
+		pairs: one.pairs - stale,
+		pairsWithIds: one.pairsWithIds - staleIds
+	}));
 	return {
 		trace: {
 			...trace,
+			recordings,
 			pairs,
-			encodes
+			encodes,
+			contexts
 		},
 		stale
 	};
 }
+const withIds = (records) => records.filter(({ inputIds, inputIdsSha256 }) => (inputIds ?? inputIdsSha256) !== void 0).length;
 function sameInput(a, b) {
 	if (!a || !b) return false;
 	const parts = ({ text, rerank, title, section, attributes }) => JSON.stringify([
@@ -6333,4 +6374,4 @@ function digestOf(files, sha256) {
 function changedFiles(head, base) {
 	return [.../* @__PURE__ */ new Set([...head.keys(), ...base.keys()])].filter((path) => head.get(path) !== base.get(path)).sort(compareStrings);
 }
-export { collectFindings as A, findMetric as C, summarize as D, pairedDifferences as E, headGoverns as F, policyInForce as I, waiversInForce as M, compareFindings as N, isLoss as O, governanceOf as P, METRICS as S, SIGNIFICANCE as T, offsetFindings as _, guardGate as a, lnGamma as b, oracleWindows as c, workspaceState as d, unreadableData as f, fieldPlace as g, changeFindings as h, readBaseData as i, inQuery as j, statesOf$1 as k, governed as l, lengthFindings as m, withoutStaleRows as n, evaluate as o, startPosition as p, measureDatasetEffect as r, shiftsToRun as s, readWatch as t, headAt as u, startComparison as v, isProbeMetric as w, createGenerator as x, lowerBound as y };
+export { statesOf$1 as A, METRICS as C, pairedDifferences as D, SIGNIFICANCE as E, governanceOf as F, headGoverns as I, policyInForce as L, inQuery as M, waiversInForce as N, summarize as O, compareFindings as P, createGenerator as S, isProbeMetric as T, fieldPlace as _, traceAt as a, lowerBound as b, shiftsToRun as c, headAt as d, workspaceState as f, changeFindings as g, lengthFindings as h, readBaseData as i, collectFindings as j, isLoss as k, oracleWindows as l, startPosition as m, withoutStaleRows as n, guardGate as o, unreadableData as p, measureDatasetEffect as r, evaluate as s, readWatch as t, governed as u, offsetFindings as v, findMetric as w, lnGamma as x, startComparison as y };
