@@ -104,7 +104,7 @@ test('hostile ids break neither summary nor terminal', () => {
   gate.write('gates/serving.json', serving(64))
   const { status, summary, stdout } = run(gate)
   expect(status).toBe(1)
-  expect(summary).toContain('<code>&#96;&#124;&#60;/code&#62;&#60;U&#43;000A&#62;')
+  expect(summary).toContain('<code>&#96;&#124;&#60;&#47;code&#62;&#60;U&#43;000A&#62;')
   for (const said of [summary, stdout]) {
     expect(said).not.toContain('\u202e')
     expect(said.split('\n').filter((line) => line.trimStart().startsWith('::'))).toEqual([])
