@@ -2693,18 +2693,16 @@ def _parser():
     return parser
 
 
-def _positive(text):
-    value = int(text)
-    if value < 1:
-        raise argparse.ArgumentTypeError("1 or more")
-    return value
+def _at_least(least):
+    def number(text):
+        if not text.isdecimal() or int(text) < least:
+            raise argparse.ArgumentTypeError(f"it is a whole number of {least} or more")
+        return int(text)
+
+    return number
 
 
-def _count(text):
-    value = int(text)
-    if value < 0:
-        raise argparse.ArgumentTypeError("0 or more")
-    return value
+_positive, _count = _at_least(1), _at_least(0)
 
 
 def main(arguments=None):

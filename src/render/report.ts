@@ -178,7 +178,7 @@ function scoresOf({ scores }: LoadedContract): string {
   switch (scores.kind) {
     case 'trace':
       return scores.recordedBy === null
-        ? `recorded: ${scores.file}`
+        ? `recorded: ${scores.file}, by nobody who is named`
         : `recorded: ${scores.file}, by ${scores.recordedBy}`
     case 'live':
       return `${scores.standIn ? 'stand-in' : 'live'}: ${scores.runtime}`

@@ -77,7 +77,7 @@ test('the same recorded input gives the same bytes: again, with two threads, wit
   const gate = await recordedGate()
   const first = await run(gate, 1)
   const report = JSON.parse(first) as ReportFile
-  expect(report.compared?.proposed.scores).toBe('recorded: gates/proposed.jsonl')
+  expect(report.compared?.proposed.scores).toBe('recorded: gates/proposed.jsonl, by nobody who is named')
   expect(report.gates.find((one) => one.gate === 'comparison')?.measured.length).toBeGreaterThan(50)
   expect(await run(gate, 1)).toBe(first)
   expect(await run(gate, 2)).toBe(first)
