@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -81,7 +80,7 @@ describe.skipIf(!hasPython)('hook, with python3', () => {
 
   test('of a killed process everything that was written is kept, a torn record is not', () => {
     const service = createService()
-    const killed = spawnSync('python3', ['hook_driver.py', 'die', 'traces'], { cwd: service.folder })
+    const killed = service.start(['hook_driver.py', 'die', 'traces'])
     expect(killed.signal).toBe('SIGKILL')
     expect(drive(service, 'after_death')).toEqual({ error: null, parts: [], wrong: 0, flushed: true })
   })

@@ -116,7 +116,6 @@ describe.skipIf(!hasPython)('replay, with python3', () => {
   test.each<[string, object, string[]]>([
     ['another limit', { max_length: 24 }, ['INPUT_IDS_DIFFER other-limit']],
     ['another side', { side: 'left' }, ['INPUT_IDS_DIFFER other-side']],
-    ['a prefix in the app', { prefix: 'valve ' }, ['INPUT_IDS_DIFFER null']],
     ['padding attended', { fault: 'padding-attended', max_length: 32 }, []],
     ['token types forgotten', { fault: 'types-forgotten' }, ['TOKEN_TYPES_DIFFER types-missing']],
     ['another activation', { activation: 'sigmoid' }, ['SCORES_MISALIGNED activation-applied']],
@@ -127,16 +126,15 @@ describe.skipIf(!hasPython)('replay, with python3', () => {
     expect(found).toEqual(causes)
   })
 
-  test('what no change of the contract explains sends the reader to check', async () => {
+  test('a prefix in the app is no change that the contract explains: the reader is sent to check', async () => {
     const gate = gateOfPairs()
     const { text } = await recorded(createService(), gate, { fake: { prefix: 'valve ' } })
     const files = new Map([...filesOf(gate), ['gates/traces/replay.jsonl', text]])
     const { report } = await runLine(files, {}, { base: null })
-    const messages = findingsOf(report).flatMap(({ code, message }) =>
-      code === 'INPUT_IDS_DIFFER' ? [message] : [],
-    )
-    expect(messages.filter((one) => !one.includes('evidence_gate.py check'))).toEqual([])
-    expect(messages.some((one) => one.includes(': others, though as many (32).'))).toBe(true)
+    const found = findingsOf(report).filter(({ code }) => code === 'INPUT_IDS_DIFFER')
+    expect(new Set(found.map(({ facts }) => facts.cause))).toEqual(new Set([null]))
+    expect(found.filter(({ message }) => !message.includes('evidence_gate.py check'))).toEqual([])
+    expect(found.some(({ message }) => message.includes(': others, though as many (32).'))).toBe(true)
   })
 
   test('batches of unequal rows: scores that were not put back, and a mask that hides nothing', async () => {
@@ -211,17 +209,25 @@ describe.skipIf(!hasPython)('replay, with python3', () => {
     })
   })
 
-  test.each([
-    ['', 'pairs.jsonl is empty; write it with evidence-gate plan'],
-    ['{"kind": "trace"}\n', 'pairs.jsonl:1 is no header of pairs;'],
-    ['{"formatVersion": 1, "kind": "pairs"}\n', 'there are no fingerprints; hand in what'],
-    [`${pairsHeader()}{"queryId": "q"}\n`, 'pairs.jsonl:2: a row needs "queryId" and "query";'],
-    [`${pairsHeader()}{`, 'pairs.jsonl:2 is not JSON;'],
-  ])('pairs that are broken are refused in a sentence', (text, sentence) => {
+  test('pairs that are broken are refused in a sentence', () => {
     const service = createService()
-    service.write('pairs.jsonl', text)
-    const { status, stderr } = service.run(['replay', 'pairs.jsonl', 'fake_app:create', '-o', 't.jsonl'])
-    expect([status, stderr]).toEqual([2, expect.stringContaining(sentence)])
+    const broken: readonly [string, RegExp][] = [
+      ['', /a.jsonl is empty; write it with evidence-gate plan$/],
+      ['{"kind": "trace"}\n', /b.jsonl:1 is no header of pairs;/],
+      ['{"formatVersion": 1, "kind": "pairs"}\n', /there are no fingerprints; hand in what/],
+      [`${pairsHeader()}{"queryId": "q"}\n`, /d.jsonl:2: a row needs "queryId" and "query";/],
+      [`${pairsHeader()}{`, /e.jsonl:2 is not JSON;/],
+    ]
+    const names = broken.map(([text], index) => {
+      const name = `${'abcde'[index]}.jsonl`
+      service.write(name, text)
+      return name
+    })
+    const ended = service.runAll(names.map((name) => ['replay', name, 'fake_app:create', '-o', 't.jsonl']))
+    expect(ended.codes).toEqual([2, 2, 2, 2, 2])
+    expect(ended.stderr.trimEnd().split('\n')).toEqual(
+      broken.map(([, sentence]) => expect.stringMatching(sentence)),
+    )
     expect(existsSync(join(service.folder, 't.jsonl'))).toBe(false)
   })
 })

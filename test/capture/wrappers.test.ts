@@ -59,7 +59,7 @@ describe.skipIf(!hasPython)('wrappers of other shapes, with python3', () => {
     )
     expect(pairs.every(({ modelScore, score }) => modelScore === score)).toBe(true)
     const described = JSON.parse(createService().run(['describe', 'fake_app:titled']).stdout)
-    expect(described.input.documentTemplate).toBe('{title} {text}')
+    expect([described.input.documentTemplate, described.wrapper.version]).toEqual(['{title} {text}', '7'])
   })
 
   test('and it is described as what it is', () => {
