@@ -2400,6 +2400,12 @@ class Probe:
     def _document(self, length):
         return [self._words[self._random.randrange(len(self._words))] for _ in range(length)]
 
+    def _another(self, words, old):
+        word = self._random.choice(words)
+        while word == old:
+            word = self._random.choice(words)
+        return word
+
     def _moved(self, query, base, at, noise, whole_tail=False):
         """Whether another text from unit `at` on moves the score: of that unit alone, or of all behind it. A move is
         more than twice the noise, of means over as many scores."""
@@ -2409,7 +2415,7 @@ class Probe:
             end = len(base) if whole_tail else at + 1
             # Words of the query move a score most: one variant is made of them.
             words = own if number == 0 and len(own) > 1 else self._words
-            tail = [self._random.choice([w for w in words if w != old]) for old in base[at:end]]
+            tail = [self._another(words, old) for old in base[at:end]]
             variants.append(self._text([*base[:at], *tail, *base[end:]]))
         times = 1 if noise == 0 else self._repeats
         sums = [0.0] * (len(variants) + 1)

@@ -22,7 +22,7 @@ SCENARIO, SEED = sys.argv[1], 0
 
 @functools.lru_cache(maxsize=None)
 def number(piece):
-    return int.from_bytes(hashlib.sha256(piece.encode()).digest()[:3], "big")
+    return hashlib.sha256(piece.encode()).digest()[:3]
 
 
 def ids(text):
@@ -40,7 +40,7 @@ def score(query, text, limit, side="right"):
     first, second = ids(query), ids(text)
     room = max(0, limit - 3 - len(first))
     second = second[:room] if side == "right" else second[max(0, len(second) - room) :]
-    digest = hashlib.sha256(str((first, second)).encode()).digest()
+    digest = hashlib.sha256(b"".join([*first, b"|", *second])).digest()
     return int.from_bytes(digest[:4], "big") / 2**32
 
 
@@ -62,7 +62,7 @@ class Service(http.server.BaseHTTPRequestHandler):
         body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
         if self.path == "/tokenize":
             inputs = body["inputs"] if isinstance(body["inputs"], list) else [body["inputs"]]
-            self._answer([[{"id": i, "text": "", "special": False, "start": 0, "stop": 0} for i in ids(t)] for t in inputs])
+            self._answer([[{"id": int.from_bytes(i, "big"), "text": "", "special": False, "start": 0, "stop": 0} for i in ids(t)] for t in inputs])
             return
         query, texts = body["query"], body["texts"]
         longest = max(len(ids(query)) + len(ids(text)) + 3 for text in texts)
