@@ -4,7 +4,7 @@
  *   (a) the published procedure with npm tokenizers: each pair encoded uncut, at 512 and at 256
  *   (b) npm tokenizers on each distinct text once
  *   (c) this product, same answers as (a)
- * Run: npx jiti bench/tokens/bench.ts [--rounds N] [--queries N]
+ * Run: npx tsx bench/tokens/bench.ts [--rounds N] [--queries N]
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
