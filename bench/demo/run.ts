@@ -37,7 +37,7 @@ const VARIANTS: readonly Variant[] = [
 const folder = mkdtempSync(join(tmpdir(), 'evidence-gate-demo-'))
 const results = VARIANTS.map((variant, at) => ({ variant, ...run(variant, at) }))
 
-console.log('In short')
+console.log('\nIn short')
 for (const { variant, report, seconds, asIntended } of results) {
   const mark = asIntended ? 'as intended' : `NOT as intended: expected ${variant.verdicts.join(' or ')}`
   console.log(`  ${variant.name.padEnd(10)}${report.verdict} in ${seconds} s, ${mark}`)

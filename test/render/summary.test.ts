@@ -31,6 +31,21 @@ test('the words of a warning gate are those of an enforcing one', () => {
   expect(first).toContain('the check does not fail')
 })
 
+test('a limit without a contract to compare with is not said to be met', () => {
+  const report = blockedReport()
+  const [position, ...others] = report.gates as [ReportFile['gates'][number], ...ReportFile['gates']]
+  const limits = [
+    limit({ id: 'no-new-cuts', metric: 'evidenceRetention.pair', status: 'not-compared' }),
+    limit({ id: 'spans-whole', metric: 'protectedSpanRetention.pair', status: 'pass' }),
+  ]
+  const rest = others.map((gate) => ({ ...gate, limits: [] }))
+  const summary = renderSummary({ ...report, gates: [{ ...position, limits }, ...rest] })
+  expect(summary).toContain(
+    '1 of 2 limits met, for want of a contract in service not compared: `no-new-cuts`.',
+  )
+  expect(summary).not.toContain('limits are met')
+})
+
 const HOSTILE =
   '`|\n::error::x\n<img src=x> @octocat #1 https://evil.example ```mermaid [a](b) \u202e \u001b[31m'
 

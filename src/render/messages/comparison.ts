@@ -6,9 +6,9 @@ import type { Sentences } from './sentences.ts'
 /** Sentences of gate 3: scores, paths and what was delivered. */
 export const comparisonSentences = {
   SCORES_MISSING: (f) =>
-    `Path ${f.path} lacks scores for ${f.missing} of ${count(f.needed, 'input')}: nothing is concluded about those queries. Please ${RECORD}, or score with the model.`,
+    `Path ${f.path} lacks scores for ${f.missing} of ${count(f.needed, 'input')}: nothing is concluded about those queries. Please ${RECORD}${f.path === 'proposed' ? ' (evidence-gate plan writes them)' : ''}, or name its ONNX file as model.file.`,
   SCORES_STAND_IN: (f) =>
-    `Scores of path ${f.path} come from a stand-in (${shorten(f.by, LONGEST_VALUE)}), not from the service. They show a direction and approve nothing by themselves.`,
+    `Scores of path ${f.path} come from a stand-in (${shorten(f.by, LONGEST_VALUE)}), not from the service. They show a direction and approve nothing by themselves. Record the service; where it runs ONNX Runtime itself, say so in model.library.`,
   LATENCY_NOT_COMPARABLE: (f) =>
     `The recorded times of both paths are not compared, because the recordings do not share ${f.differs}. Record both on the same hardware, with the same concurrency and batching, and say so in the header.`,
   NOTHING_TO_COMPARE: (f) => `There is no contract in service to compare with: ${shorten(f.reason, 300)}.`,

@@ -96,8 +96,17 @@ function blockLine({ gates, verdict }: ReportFile): Line[] {
       ...named(open, ({ id }) => id),
       '.',
     ])
+  const apart = limits.filter(({ status }) => status === 'not-compared')
   if (missed.length + open.length === 0 && limits.length > 0)
-    lines.push([limits.length === 1 ? 'The one limit is met.' : `All ${limits.length} limits are met.`])
+    lines.push(
+      apart.length > 0
+        ? [
+            `${limits.length - apart.length} of ${count(limits.length, 'limit')} met, for want of a contract in service not compared: `,
+            ...named(apart, ({ id }) => id),
+            '.',
+          ]
+        : [limits.length === 1 ? 'The one limit is met.' : `All ${limits.length} limits are met.`],
+    )
   return [...lines, ...(verdict === 'blocked' ? codeLines(gates) : [])]
 }
 
