@@ -54,7 +54,8 @@ export const INPUT_CODES = {
   RERANK_TEXT_DIFFERS: 'rerankText does not hold the text where textStart says',
   CANDIDATES_MISSING: 'a query without a row of candidates',
   HUB_REFERENCE_INVALID: 'a reference to a model hub (hf://) that names no file of a model repository',
-  HUB_REVISIONS_DIFFER: 'a file of a hub is read from another commit than the contract names for its repository',
+  HUB_REVISIONS_DIFFER:
+    'a file of a hub is read from another commit than the contract names for its repository',
   PATTERN_UNCLEAR: 'a pattern of watched files that this program does not understand',
   LIMIT_WITHOUT_BOUND: 'a limit that bounds nothing',
   LIMIT_CONTRADICTS: 'a limit whose parts do not go together',
