@@ -2679,8 +2679,8 @@ const approvalSentences = {
 };
 // src/render/messages/comparison.ts
 const comparisonSentences = {
-	SCORES_MISSING: (f) => `Path ${f.path} lacks scores for ${f.missing} of ${count(f.needed, "input")}: nothing is concluded about those queries. Please ${RECORD}, or score with the model.`,
-	SCORES_STAND_IN: (f) => `Scores of path ${f.path} come from a stand-in (${shorten(f.by, 120)}), not from the service. They show a direction and approve nothing by themselves.`,
+	SCORES_MISSING: (f) => `Path ${f.path} lacks scores for ${f.missing} of ${count(f.needed, "input")}: nothing is concluded about those queries. Please ${RECORD}${f.path === "proposed" ? " (evidence-gate plan writes them)" : ""}, or name its ONNX file as model.file.`,
+	SCORES_STAND_IN: (f) => `Scores of path ${f.path} come from a stand-in (${shorten(f.by, 120)}), not from the service. They show a direction and approve nothing by themselves. Record the service; where it runs ONNX Runtime itself, say so in model.library.`,
 	LATENCY_NOT_COMPARABLE: (f) => `The recorded times of both paths are not compared, because the recordings do not share ${f.differs}. Record both on the same hardware, with the same concurrency and batching, and say so in the header.`,
 	NOTHING_TO_COMPARE: (f) => `There is no contract in service to compare with: ${shorten(f.reason, 300)}.`,
 	EVIDENCE_NOT_DELIVERED: (f) => `Evidence ${q(f.unitId)} of query ${q(f.queryId)} reaches the generator on path ${f.versus}, and not on the proposed one: ${shorten(f.class, 80)}.`,
@@ -3016,7 +3016,7 @@ const effectiveOf = ({ contract: { fields, defaults } }) => PARTS.flatMap((part)
 }]));
 function scoresOf({ scores }) {
 	switch (scores.kind) {
-		case "trace": return scores.recordedBy === null ? `recorded: ${scores.file}` : `recorded: ${scores.file}, by ${scores.recordedBy}`;
+		case "trace": return scores.recordedBy === null ? `recorded: ${scores.file}, by nobody who is named` : `recorded: ${scores.file}, by ${scores.recordedBy}`;
 		case "live": return `${scores.standIn ? "stand-in" : "live"}: ${scores.runtime}`;
 		case "none": return `none: ${scores.reason}`;
 	}

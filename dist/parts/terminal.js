@@ -891,7 +891,12 @@ function blockLine({ gates, verdict }) {
 		...named$1(open, ({ id }) => id),
 		"."
 	]);
-	if (missed.length + open.length === 0 && limits.length > 0) lines.push([limits.length === 1 ? "The one limit is met." : `All ${limits.length} limits are met.`]);
+	const apart = limits.filter(({ status }) => status === "not-compared");
+	if (missed.length + open.length === 0 && limits.length > 0) lines.push(apart.length > 0 ? [
+		`${limits.length - apart.length} of ${count(limits.length, "limit")} met, for want of a contract in service not compared: `,
+		...named$1(apart, ({ id }) => id),
+		"."
+	] : [limits.length === 1 ? "The one limit is met." : `All ${limits.length} limits are met.`]);
 	return [...lines, ...verdict === "blocked" ? codeLines(gates) : []];
 }
 function codeLines(gates) {
