@@ -2621,7 +2621,7 @@ def _run_replay(options):
         commit=options.commit, run=options.run, log=_say,
     )  # fmt: skip
     _say(
-        f"{options.output}: {told['queries']} queries"
+        f"{options.output}: {told['queries']} {'query' if told['queries'] == 1 else 'queries'}"
         + (f" ({told['resumed']} calls of an interrupted run kept)" if told["resumed"] else "")
         + f", ids of {told['idsSeen']} of {told['pairs']} pairs"
         + (f", {told['unscored']} without a score" if told["unscored"] else "")

@@ -18,6 +18,7 @@ import { workspaceState } from './governed.ts'
 import type { RunOptions } from './options.ts'
 import { pairsToRecord, sampleOf } from './pairs-to-record.ts'
 import { type RecordCommand, replayCommand } from './record-command.ts'
+import { isStandIn } from './scoring.ts'
 import { withoutStaleRows } from './stale-rows.ts'
 import { storedTraces } from './store.ts'
 import { distinctTraces, openTrace, traceOf } from './traces.ts'
@@ -201,7 +202,7 @@ async function isScoredHere(
   base: BaseState | null,
   contract: Contract,
 ): Promise<boolean> {
-  if (settings.scoring === 'trace' || contract.model.file === null) return false
+  if (settings.scoring === 'trace' || contract.model.file === null || isStandIn(contract)) return false
   const { verification } = base?.limits?.thresholds ?? (await readThresholds(host.files, refs.thresholds))
   return verification === 'declared'
 }

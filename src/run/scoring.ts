@@ -92,7 +92,7 @@ export function createScoring(host: Host, options: ScoringOptions): Scoring {
         scores: {
           kind: 'live',
           runtime: runtimeOf(scorer, weights, dataFiles.length),
-          standIn: isStandIn(opened),
+          standIn: isStandIn(opened.contract),
         },
       },
       async score(inputs) {
@@ -178,8 +178,8 @@ function traceOrigin({ file, header }: TraceIndex): ScoreOrigin {
 /** Wrappers that run ONNX Runtime themselves. */
 const ONNX_WRAPPERS = new Set(['fastembed', 'flashrank', 'transformers-js'])
 
-/** The service runs something else than what scores here. */
-function isStandIn({ contract }: OpenContract): boolean {
-  const { library } = contract.model
-  return library === null ? !ONNX_WRAPPERS.has(contract.wrapper.preset) : !/^onnx/i.test(library)
+/** The service runs something else than what scores here: such scores approve nothing by themselves. */
+export function isStandIn({ model, wrapper }: Contract): boolean {
+  const { library } = model
+  return library === null ? !ONNX_WRAPPERS.has(wrapper.preset) : !/^onnx/i.test(library)
 }

@@ -313,3 +313,21 @@ test('promote refuses what was not approved, and a report of another contract; n
   expect(error).toBeInstanceOf(GateError)
   expect((error as GateError).code).toBe('STORE_UNNAMED')
 })
+
+test('scores of a stand-in approve nothing by themselves: the plan asks for a recording of the service', async () => {
+  folder.write('gates/thresholds.json', thresholds({ verification: 'declared' }))
+  const settings = JSON.parse(readFileSync(gate(), 'utf8'))
+  folder.write('gates/gate.json', { ...settings, scoring: 'auto' })
+  git('checkout', '-q', 'main')
+  commit('agree on less')
+  git('checkout', '-qb', 'live')
+  const scoredBy = async (library: string) => {
+    const { model, ...others } = serving(256)
+    const here = { ...model, file: 'model.onnx', library }
+    folder.write('gates/serving.json', { ...others, model: here })
+    const { state } = await plan()
+    return state
+  }
+  expect(await scoredBy('onnxruntime 1.22')).toBe('scored-here')
+  expect(await scoredBy('torch 2.7')).toBe('awaiting-recording')
+})
