@@ -23,7 +23,7 @@ import { i as renderPage, n as renderSummary, s as headline, t as renderTerminal
 import { r as runGate, t as baseUnreadable } from "./parts/run-gate.js";
 import { i as planRecording, n as planLines, r as writePlan } from "./parts/plan.js";
 import { t as promote } from "./parts/promote.js";
-import { t as PAIRS_FILE } from "./parts/record-command.js";
+import { r as PAIRS_FILE } from "./parts/scoring.js";
 import { t as renderComment } from "./parts/comment.js";
 // node_modules/@actions/core/lib/utils.js
 function toCommandValue(input) {

@@ -1,6 +1,6 @@
 import { l as visible } from "./escape.js";
 import { t as count } from "./numbers.js";
-import { a as hasMoved, o as isRecordedWith, r as replayCommand } from "./record-command.js";
+import { a as replayCommand, c as isRecordedWith, n as isStandIn, s as hasMoved } from "./scoring.js";
 import { c as traceOf, i as distinctTraces, n as storedTraces, o as openTrace, u as readDataset } from "./store.js";
 import { a as readManifest, n as datasetDigest, r as manifestPath } from "./manifest.js";
 import { n as readGate } from "./gate.js";
@@ -182,7 +182,7 @@ async function recordings(host, { refs, settings }, contract, base, dataset, dat
 	return traces.map((one) => withoutStaleRows(one, dataset, before && "dataset" in before ? before.dataset : null).trace);
 }
 async function isScoredHere(host, { settings, refs }, base, contract) {
-	if (settings.scoring === "trace" || contract.model.file === null) return false;
+	if (settings.scoring === "trace" || contract.model.file === null || isStandIn(contract)) return false;
 	const { verification } = base?.limits?.thresholds ?? await readThresholds(host.files, refs.thresholds);
 	return verification === "declared";
 }
