@@ -1,5 +1,5 @@
 import { C as METRICS, a as traceAt, f as workspaceState, i as readBaseData, n as withoutStaleRows, p as unreadableData, t as readWatch, u as governed, w as findMetric } from "./watch.js";
-import { i as distinctTraces, l as allOf, n as storedTraces, s as openTraces, u as readDataset } from "./store.js";
+import { d as allOf, f as readDataset, i as distinctTraces, n as storedTraces, s as openTraces } from "./store.js";
 import { i as parseJsonFile, n as throwIfAny, t as createProblems } from "./problems.js";
 import { C as listOf, S as didYouMean, T as JSON_FILE_BYTES, g as decodeUtf8, o as PROBES, w as suggest } from "./published-schemas.js";
 import { n as openContract, o as readServing } from "./contracts.js";

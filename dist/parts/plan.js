@@ -1,7 +1,7 @@
 import { l as visible } from "./escape.js";
 import { t as count } from "./numbers.js";
 import { a as replayCommand, c as isRecordedWith, n as isStandIn, s as hasMoved } from "./scoring.js";
-import { c as traceOf, i as distinctTraces, n as storedTraces, o as openTrace, u as readDataset } from "./store.js";
+import { c as traceOf, f as readDataset, i as distinctTraces, n as storedTraces, o as openTrace } from "./store.js";
 import { a as readManifest, n as datasetDigest, r as manifestPath } from "./manifest.js";
 import { n as readGate } from "./gate.js";
 import { o as readServing, p as PARTS, t as contractOf } from "./contracts.js";

@@ -1,4 +1,4 @@
-import { a as inDataRoot, i as distinctTraces, n as storedTraces, r as readLedger, s as openTraces, t as ledgerPath, u as readDataset } from "./store.js";
+import { a as inDataRoot, f as readDataset, i as distinctTraces, n as storedTraces, r as readLedger, s as openTraces, t as ledgerPath } from "./store.js";
 import { n as readGate } from "./gate.js";
 import { o as readServing, t as contractOf } from "./contracts.js";
 import { t as GateError } from "./errors.js";

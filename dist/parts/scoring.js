@@ -3,6 +3,7 @@ import { t as compareStrings } from "./order.js";
 import { s as shellWord } from "./escape.js";
 import { n as severityOf } from "./codes.js";
 import { v as assembleInput } from "./one-pair.js";
+import { l as inputKey, u as scoresFromTrace } from "./store.js";
 // src/gates/identity/watched.ts
 function watchedFindings({ watch, contracts, dataset }) {
 	if (!watch) return [];
@@ -242,35 +243,6 @@ function chooseColumn(labels, column, at) {
 		problem: column === null ? `the model gives ${labels} numbers per pair, and none is chosen` : `column ${column} is chosen, and the model gives ${labels}`,
 		hint: labels === 1 ? "leave the column out" : `name the relevant label, 0 to ${labels - 1}`
 	});
-}
-// src/score/scores.ts
-function scoresFromTrace({ pairs }) {
-	const byQuery = /* @__PURE__ */ new Map();
-	return { get(queryId, documentId, window) {
-		let scores = byQuery.get(queryId);
-		if (scores === void 0) {
-			scores = firstScores(pairs.get(queryId) ?? []);
-			byQuery.set(queryId, scores);
-		}
-		return scores.get(inputKey(documentId, window));
-	} };
-}
-function firstScores(pairs) {
-	const scores = /* @__PURE__ */ new Map();
-	const rounds = /* @__PURE__ */ new Map();
-	for (const { documentId, window = 0, round = 0, modelScore, score } of pairs) {
-		const key = inputKey(documentId, window);
-		if (score === void 0 || round >= (rounds.get(key) ?? Number.POSITIVE_INFINITY)) continue;
-		rounds.set(key, round);
-		scores.set(key, {
-			model: modelScore ?? null,
-			returned: score
-		});
-	}
-	return scores;
-}
-function inputKey(documentId, window) {
-	return `${window} ${documentId}`;
 }
 // src/score/live-scorer.ts
 const LIMITS = {

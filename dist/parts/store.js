@@ -949,6 +949,35 @@ function checkLength({ inputIds, length }, place, problems) {
 		pointer: "/length"
 	}, `"length" is ${length}, and "inputIds" has ${inputIds.length}`, "both count the ids that the model received");
 }
+// src/score/scores.ts
+function scoresFromTrace({ pairs }) {
+	const byQuery = /* @__PURE__ */ new Map();
+	return { get(queryId, documentId, window) {
+		let scores = byQuery.get(queryId);
+		if (scores === void 0) {
+			scores = firstScores(pairs.get(queryId) ?? []);
+			byQuery.set(queryId, scores);
+		}
+		return scores.get(inputKey(documentId, window));
+	} };
+}
+function firstScores(pairs) {
+	const scores = /* @__PURE__ */ new Map();
+	const rounds = /* @__PURE__ */ new Map();
+	for (const { documentId, window = 0, round = 0, modelScore, score } of pairs) {
+		const key = inputKey(documentId, window);
+		if (score === void 0 || round >= (rounds.get(key) ?? Number.POSITIVE_INFINITY)) continue;
+		rounds.set(key, round);
+		scores.set(key, {
+			model: modelScore ?? null,
+			returned: score
+		});
+	}
+	return scores;
+}
+function inputKey(documentId, window) {
+	return `${window} ${documentId}`;
+}
 // src/run/merge-traces.ts
 function mergeTraces(traces) {
 	const [newest, ...earlier] = traces.toReversed();
@@ -1009,32 +1038,26 @@ function firstOfRoute(lists) {
 }
 const ROUNDING = .001;
 function driftOf(newest, others) {
+	const now = scoresFromTrace(newest);
+	const earlier = others.map((trace) => scoresFromTrace(trace));
 	const sum = {
 		pairs: 0,
 		moved: 0,
 		largest: 0
 	};
 	for (const [queryId, records] of newest.pairs) {
-		const now = scoresByInput(records);
-		const before = new Map(others.toReversed().flatMap(({ pairs }) => [...scoresByInput(pairs.get(queryId) ?? [])]));
-		for (const [key, score] of now) {
-			const earlier = before.get(key);
-			if (earlier === void 0) continue;
-			const difference = Math.abs(score - earlier);
+		const inputs = new Map(records.map((record) => [inputKey(record.documentId, record.window ?? 0), record]));
+		for (const { documentId, window = 0 } of inputs.values()) {
+			const score = now.get(queryId, documentId, window)?.returned;
+			const [before] = earlier.flatMap((scores) => scores.get(queryId, documentId, window)?.returned ?? []);
+			if (score === void 0 || before === void 0) continue;
+			const difference = Math.abs(score - before);
 			sum.pairs += 1;
 			sum.largest = Math.max(sum.largest, difference);
 			if (difference > ROUNDING * Math.max(1, Math.abs(score))) sum.moved += 1;
 		}
 	}
 	return sum;
-}
-function scoresByInput(records) {
-	const scores = /* @__PURE__ */ new Map();
-	for (const { documentId, window = 0, score } of records) {
-		const key = `${window} ${documentId}`;
-		if (score !== void 0 && !scores.has(key)) scores.set(key, score);
-	}
-	return scores;
 }
 // src/run/traces.ts
 async function openTrace(files, gate, { path, root, sha256, pointer }, dataRoot, dataset) {
@@ -1128,4 +1151,4 @@ async function storedTraces({ files }, { gate, store, dataRoot }, inputs, datase
 	}
 	return found;
 }
-export { inDataRoot as a, traceOf as c, distinctTraces as i, allOf as l, storedTraces as n, openTrace as o, readLedger as r, openTraces as s, ledgerPath as t, readDataset as u };
+export { inDataRoot as a, traceOf as c, allOf as d, readDataset as f, distinctTraces as i, inputKey as l, storedTraces as n, openTrace as o, readLedger as r, openTraces as s, ledgerPath as t, scoresFromTrace as u };

@@ -7,7 +7,7 @@ import { C as templateTokens, D as lengthOf, S as isOneString, T as cutLengths, 
 import { r as textUnits } from "./units.js";
 import { D as formatPlace } from "./published-schemas.js";
 import { r as watchedFile } from "./gate.js";
-import { o as openTrace, u as readDataset } from "./store.js";
+import { f as readDataset, o as openTrace } from "./store.js";
 // src/gates/approval/limit-changes.ts
 function limitChanges(base, head) {
 	const oldById = new Map(base.limits.map((limit) => [keyOf$6(limit), limit]));

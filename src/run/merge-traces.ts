@@ -1,6 +1,7 @@
 import type { TraceEncode, TraceHeader, TracePair } from '../model/files.ts'
 import { compareStrings } from '../model/order.ts'
 import type { Drift, TraceIndex } from '../model/run.ts'
+import { inputKey, scoresFromTrace } from '../score/scores.ts'
 
 /**
  * Recordings of one contract as one trace, oldest first. Later ones go first where both recorded the same: their
@@ -87,32 +88,22 @@ function firstOfRoute(lists: readonly (readonly TraceEncode[])[]): readonly Trac
 /** Of the larger of 1 and the score: another machine rounds otherwise, another model does more. */
 const ROUNDING = 1e-3
 
+/** `others`: newest first; of several that have an input the first one counts. */
 function driftOf(newest: TraceIndex, others: readonly TraceIndex[]): Drift {
+  const now = scoresFromTrace(newest)
+  const earlier = others.map((trace) => scoresFromTrace(trace))
   const sum = { pairs: 0, moved: 0, largest: 0 }
   for (const [queryId, records] of newest.pairs) {
-    const now = scoresByInput(records)
-    // Of several earlier recordings the latest one that has the pair.
-    const before = new Map(
-      others.toReversed().flatMap(({ pairs }) => [...scoresByInput(pairs.get(queryId) ?? [])]),
-    )
-    for (const [key, score] of now) {
-      const earlier = before.get(key)
-      if (earlier === undefined) continue
-      const difference = Math.abs(score - earlier)
+    const inputs = new Map(records.map((record) => [inputKey(record.documentId, record.window ?? 0), record]))
+    for (const { documentId, window = 0 } of inputs.values()) {
+      const score = now.get(queryId, documentId, window)?.returned
+      const [before] = earlier.flatMap((scores) => scores.get(queryId, documentId, window)?.returned ?? [])
+      if (score === undefined || before === undefined) continue
+      const difference = Math.abs(score - before)
       sum.pairs += 1
       sum.largest = Math.max(sum.largest, difference)
       if (difference > ROUNDING * Math.max(1, Math.abs(score))) sum.moved += 1
     }
   }
   return sum
-}
-
-/** The first score of each input. */
-function scoresByInput(records: readonly TracePair[]): ReadonlyMap<string, number> {
-  const scores = new Map<string, number>()
-  for (const { documentId, window = 0, score } of records) {
-    const key = `${window} ${documentId}`
-    if (score !== undefined && !scores.has(key)) scores.set(key, score)
-  }
-  return scores
 }
